@@ -1,0 +1,1 @@
+"""The build, the wheel and the engine inside Pyodide."""

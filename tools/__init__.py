@@ -1,0 +1,1 @@
+"""Building, serving and measuring the site; nothing here is shipped."""

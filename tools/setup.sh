@@ -1,0 +1,56 @@
+#!/bin/sh
+# Prepares what the make targets need: `python` makes .venv, `node` fills node_modules, `bench` adds RLCard.
+set -eu
+
+say() { printf '%s\n' "$*" >&2; }
+stop() { say "rowdy-table: $*"; exit 1; }
+
+find_python() {
+    for candidate in "${PYTHON3:-}" python3 python3.14 python3.13 python3.12 python3.11 python; do
+        [ -n "$candidate" ] || continue
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+            printf '%s\n' "$candidate"
+            return 0
+        fi
+    done
+    return 1
+}
+
+prepare_python() {
+    python=$(find_python) || stop "Python 3.11 or newer is needed and was not found; install it, or name one: PYTHON3=/path/to/python3 make"
+    if ! .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+        say "Making .venv with $("$python" --version) ..."
+        rm -rf .venv
+        "$python" -m venv .venv || stop "$python cannot make a virtual environment; on Debian: apt-get install python3-venv"
+    fi
+    say "Installing the Python tools ..."
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement tools/requirements.txt ||
+        stop "pip could not install tools/requirements.txt; its message is above"
+    touch .venv/ready
+}
+
+prepare_node() {
+    command -v node >/dev/null || stop "Node 20 or newer is needed and was not found; install Node.js"
+    node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ||
+        stop "Node 20 or newer is needed; this is $(node --version)"
+    command -v npm >/dev/null || stop "npm is needed and was not found; it comes with Node.js (on Debian: apt-get install npm)"
+    say "Installing the browser runtime ..."
+    npm ci --silent || stop "npm ci failed; its message is above, or try: npm ci"
+    touch node_modules/ready
+}
+
+prepare_bench() {
+    say "Installing RLCard to compare with ..."
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+        --constraint tools/requirements.txt --no-build-isolation --editable '.[bench]' ||
+        stop "pip could not install the bench extra; its message is above"
+    touch .venv/bench-ready
+}
+
+cd "$(dirname "$0")/.."
+case "${1:-}" in
+python) prepare_python ;;
+node) prepare_node ;;
+bench) prepare_bench ;;
+*) stop "usage: tools/setup.sh python|node|bench" ;;
+esac

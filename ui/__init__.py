@@ -1,0 +1,1 @@
+"""The screen: what a seat may see, drawn and pressed."""
