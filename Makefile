@@ -32,7 +32,7 @@ play: build
 	@$(PYTHON) -m tools.serve --port $(PORT) $(if $(NO_OPEN),,--open)
 
 check: $(TOOLS)
-	@$(PYTHON) -m ruff check engine ui tools tests
+	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m mypy
 
 test: check build
