@@ -1,0 +1,20 @@
+// Starts Pyodide in Node and lets tools/slim.py compile the app and the slim standard library.
+// usage: node tools/slim.mjs TARGET_FOLDER
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const target = resolve(process.argv[2]);
+mkdirSync(target, { recursive: true });
+
+const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+python.mountNodeFS("/root", root);
+python.mountNodeFS("/target", target);
+
+python.runPython("import sys; sys.path.insert(0, '/root')");
+const slim = python.pyimport("tools.slim");
+const pyscript = "/root/node_modules/@pyscript/core/src/stdlib/pyscript";
+const library = "/root/node_modules/pyodide/python_stdlib.zip";
+writeFileSync(join(target, "stdlib.txt"), slim.build("/root", library, pyscript, "/target") + "\n");

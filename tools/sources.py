@@ -1,0 +1,62 @@
+"""What dist/ is made from, and whether it is still what the sources say."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+FACTS = DIST / "build.json"
+PLACES = (
+    "engine", "ui", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml", "tools/licences",
+    "tools/build.py", "tools/licences.py", "tools/page.py", "tools/slim.mjs", "tools/slim.py",
+    "tools/sources.py",
+)  # fmt: skip
+
+
+def source_files() -> Iterator[Path]:
+    """Every file that decides what dist/ holds, in a fixed order."""
+    for place in PLACES:
+        path = ROOT / place
+        if path.is_dir():
+            yield from sorted(
+                file for file in path.rglob("*") if file.is_file() and "__pycache__" not in file.parts
+            )
+        elif path.exists():
+            yield path
+
+
+def fingerprint() -> str:
+    """Twelve hex digits that change when any source does."""
+    digest = hashlib.sha256()
+    for path in source_files():
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:12]
+
+
+def facts() -> dict[str, object]:
+    """What the last build said about itself; empty when there was none."""
+    try:
+        return dict(json.loads(FACTS.read_text()))
+    except (FileNotFoundError, ValueError):
+        return {}
+
+
+def is_current() -> bool:
+    """Whether dist/ was built from the sources as they are now."""
+    return facts().get("build") == fingerprint()
+
+
+def project_version() -> str:
+    """The version of pyproject.toml."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        return str(tomllib.load(file)["project"]["version"])
+
+
+def package_version(name: str) -> str:
+    """The version of an npm package as installed."""
+    return str(json.loads((ROOT / "node_modules" / name / "package.json").read_text())["version"])

@@ -1,0 +1,47 @@
+// Before Python is there: the menu is painted already, so presses are kept, shown as kept, and handed over.
+(() => {
+  const root = document.documentElement;
+  const presses = [];
+  let listening = true;
+
+  /** Keep a press of a [data-act] control by its strings; the node may be repainted before it is answered. */
+  const keep = (event) => {
+    const control = listening && event.target.closest?.("[data-act]");
+    if (!control) return;
+    event.preventDefault();
+    const { act, key = "" } = control.dataset;
+    if (presses.some((press) => press.act === act && press.key === key)) return;
+    presses.push({ act, key, data: { ...control.dataset } });
+    control.setAttribute("aria-busy", "true");
+    control.setAttribute("data-early", "");
+    const said = document.querySelector('[data-region="polite"]');
+    if (said) said.textContent = "Starting. Your press is kept.";
+  };
+  document.addEventListener("click", keep, true);
+  document.addEventListener("submit", (event) => listening && event.preventDefault(), true);
+
+  /** For Python, once: the kept presses as JSON, oldest first; from then on presses are Python's. */
+  const take = () => {
+    listening = false;
+    const kept = JSON.stringify(presses.splice(0));
+    for (const control of document.querySelectorAll("[data-early]")) {
+      control.removeAttribute("aria-busy");
+      control.removeAttribute("data-early");
+    }
+    const said = document.querySelector('[data-region="polite"]');
+    if (said) said.textContent = "";
+    return kept;
+  };
+
+  globalThis.rowdy = { early: presses, take, ready: () => root.dataset.ready === "true" };
+
+  // Firefox refuses BroadcastChannel in sandboxed frames, and PyScript makes one while it loads.
+  try {
+    new BroadcastChannel("rowdy-table").close();
+  } catch {
+    globalThis.BroadcastChannel = class extends EventTarget {
+      postMessage() {}
+      close() {}
+    };
+  }
+})();
