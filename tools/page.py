@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
-BOOT_SCRIPTS = ("early.js", "watch.js")
+BOOT_SCRIPTS = ("storage.js", "early.js", "watch.js")
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tools.sources import DIST
@@ -50,6 +51,11 @@ class Server(http.server.ThreadingHTTPServer):
         self.path = path
         self.like_pages = like_pages
         super().__init__(("127.0.0.1", port), Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that hangs up in the middle is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def url(self) -> str:

@@ -34,14 +34,4 @@
   };
 
   globalThis.rowdy = { early: presses, take, ready: () => root.dataset.ready === "true" };
-
-  // Firefox refuses BroadcastChannel in sandboxed frames, and PyScript makes one while it loads.
-  try {
-    new BroadcastChannel("rowdy-table").close();
-  } catch {
-    globalThis.BroadcastChannel = class extends EventTarget {
-      postMessage() {}
-      close() {}
-    };
-  }
 })();
