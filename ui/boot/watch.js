@@ -88,7 +88,9 @@
   };
 
   const trouble = (text) => {
-    if (!rowdy.ready()) rowdy.fail(stage === "page" ? "download" : stage, text);
+    if (rowdy.ready()) return;
+    const missing = stage === "page" || /\b(load|fetch|import|HTTP|did not arrive)/i.test(text);
+    rowdy.fail(missing && stage !== "start" ? "download" : stage, text);
   };
 
   const fileName = (address) => new URL(address, location.href).pathname.split("/").pop();

@@ -1,0 +1,107 @@
+"""The built site as files, and the server that shows it."""
+
+import gzip
+import json
+import re
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tools import page
+from tools.serve import serving
+from tools.sources import ROOT, facts, fingerprint, project_version
+
+
+def test_every_address_is_relative_and_there(dist: Path) -> None:
+    """The site works under any path: what the page names lies beside it."""
+    text = (dist / "index.html").read_text()
+    named = re.findall(r'(?:href|src)="([^"#]+)"', text) + re.findall(r'url\("([^")]+)"\)', text)
+    assert len(named) > 8
+    for address in named:
+        assert not re.match(r"[a-z]+:|/", address), address
+        assert (dist / address).is_file(), address
+
+
+def test_regions_hold_the_first_screen(dist: Path) -> None:
+    """The app's own Python wrote what is painted first."""
+    text = (dist / "index.html").read_text()
+    for name, content in page.first_paint().items():
+        assert re.search(rf'data-region="{name}"[^>]*>' + re.escape(content), text), name
+
+
+def test_facts_say_what_was_built(dist: Path) -> None:
+    """build.json names version, fingerprint and the size of every file."""
+    about = json.loads((dist / "build.json").read_text())
+    assert about["version"] == project_version()
+    assert about["build"] == fingerprint() == facts()["build"]
+    for name, size in about["files"].items():
+        content = (dist / name).read_bytes()
+        assert size == {"raw": len(content), "gzip": len(gzip.compress(content, 6))}, name
+
+
+def test_every_part_has_its_licence(dist: Path) -> None:
+    """The texts of all that is shipped are shipped too."""
+    text = (dist / "licences.txt").read_text()
+    for words in (
+        "Mozilla Public License Version 2.0", "Apache License", "SIL OPEN FONT LICENSE",
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2", "Permission to use, copy, modify, and/or distribute",
+    ):  # fmt: skip
+        assert words in text
+    for package in ("pyodide", "@pyscript/core", "polyscript", "coincident"):
+        assert re.search(rf"^{package} \d", text, re.MULTILINE), package
+
+
+def test_nothing_is_asked_of_a_package_host() -> None:
+    """The lock file holds no download addresses."""
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    assert not [name for name, entry in lock["packages"].items() if "resolved" in entry]
+
+
+def test_a_template_without_its_value_is_an_error() -> None:
+    """No page goes out with a hole."""
+    with pytest.raises(KeyError, match="missing"):
+        page.fill("a {{missing}} part", {})
+    with pytest.raises(ValueError, match="nowhere"):
+        page.fill_regions('<p data-region="here"></p>', {"nowhere": "text"})
+    assert page.fill_regions('<p data-region="here"></p>', {"here": "<b>1</b>"}).count("<b>1</b>") == 1
+
+
+def test_the_server_keeps_to_its_folder(tmp_path: Path) -> None:
+    """Types, sub-path, compression and the site's own 404 page; never a file outside."""
+    (tmp_path / "secret.txt").write_text("secret")
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("<p>home</p>")
+    (site / "404.html").write_text("<p>nothing</p>")
+    (site / "tool.mjs").write_text("export {}")
+    with serving(site, path="/sub/") as server:
+        with urllib.request.urlopen(server.url) as answer:
+            assert answer.read() == b"<p>home</p>"
+        asked = urllib.request.Request(server.url + "tool.mjs", headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(asked) as answer:
+            assert answer.headers["Content-Type"].startswith("text/javascript")
+            assert answer.headers["Access-Control-Allow-Origin"] == "*"
+            assert gzip.decompress(answer.read()) == b"export {}"
+        for address in (server.url + "../secret.txt", server.url + "%2e%2e/secret.txt", server.url + "gone"):
+            with pytest.raises(urllib.error.HTTPError, match="404") as refused:
+                urllib.request.urlopen(address)
+            assert refused.value.read() == b"<p>nothing</p>"
+            refused.value.close()
+
+
+def test_a_busy_port_is_said() -> None:
+    """`make play` stops and says so, naming another way."""
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        port = holder.getsockname()[1]
+        command = [sys.executable, "-m", "tools.serve", "--port", str(port)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 1
+    assert str(port) in done.stderr
+    assert "PORT=" in done.stderr
