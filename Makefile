@@ -37,7 +37,7 @@ check: $(TOOLS)
 
 test: check build
 	@$(PYTHON) -m tools.chromium
-	@$(PYTHON) -m pytest -n 2 --dist loadfile
+	@$(PYTHON) -m pytest -n 2 --dist worksteal
 
 bench: $(TOOLS) $(RUNTIME) .venv/bench-ready
 	@$(PYTHON) -m tools.bench

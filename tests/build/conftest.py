@@ -1,5 +1,6 @@
 """Ways to reach what the build makes and to run scripts inside Pyodide."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -58,7 +59,12 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pinned = [line for line in PINS.read_text().split() if "==" in line]
     if not all(list(kept.glob(pin.replace("==", "-") + "-*.whl")) for pin in pinned):
         target = ["--python-version", "3.14", "--only-binary", ":all:", "--no-deps"]
-        pip("download", *target, "--dest", str(kept), "--requirement", str(PINS))
+        fresh = tmp_path_factory.mktemp("fresh")
+        pip("download", *target, "--dest", str(fresh), "--requirement", str(PINS))
+        kept.mkdir(parents=True, exist_ok=True)
+        for wheel in fresh.iterdir():  # another process may be at the same: let each file appear whole
+            partial = shutil.copy(wheel, kept / f"{wheel.name}.{os.getpid()}")
+            Path(partial).replace(kept / wheel.name)
     for pin in pinned:
         (wheel,) = kept.glob(pin.replace("==", "-") + "-*.whl")
         shutil.copy(wheel, folder)
