@@ -4,7 +4,6 @@ import argparse
 import gzip
 import hashlib
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -128,12 +127,15 @@ def main() -> int:
     if not parser.parse_args().force and is_current():
         print("dist/ is up to date")
         return 0
-    fresh = ROOT / "build" / "site"
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    build(fresh)
-    shutil.rmtree(DIST, ignore_errors=True)
-    fresh.replace(DIST)
+    print("Building dist/ ...", flush=True)
+    (ROOT / "build").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=ROOT / "build") as name:
+        fresh, old = Path(name) / "site", Path(name) / "old"
+        fresh.mkdir()
+        build(fresh)
+        if DIST.exists():
+            DIST.replace(old)  # out of the way in one step: somebody may be building or serving beside us
+        fresh.replace(DIST)
     gzipped = sum(size["gzip"] for size in sizes(DIST).values())
     print(f"dist/ is built: {gzipped / 1e6:.2f} MB gzipped in all")
     return 0
