@@ -3,7 +3,8 @@
 //   --slim      with the standard library of dist/ instead of Pyodide's
 //   --packages  a site-packages folder whose pure Python modules can be imported
 //   --mount     a folder that appears as /mounted
-// The repository is /project and the current folder; the script's exit code is ours.
+// The repository is /project and the current folder. An `async def main()` of the script is awaited: nothing
+// in Pyodide can wait for a coroutine from outside. The script's exit code is ours.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,9 +52,10 @@ async def run(source, *given):
     sys.argv = list(given)
     try:
         names = {"__name__": "__main__", "__file__": given[0]}
-        last = await eval_code_async(source, names, filename=given[0])
-        if inspect.isawaitable(last):  # a script that ends in run_until_complete(...)
-            await last
+        await eval_code_async(source, names, filename=given[0])
+        main = names.get("main")
+        if inspect.iscoroutinefunction(main):
+            await main()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(end.code is not None)
     except BaseException:

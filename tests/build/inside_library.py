@@ -1,10 +1,10 @@
 """Runs in Pyodide on the slim library: loads each of its modules, then every module of the engine."""
 
 import importlib
-import pkgutil
 import sys
 import warnings
 import zipfile
+from pathlib import Path
 
 import engine
 
@@ -18,7 +18,8 @@ names = [
 assert not [name for name in zipfile.ZipFile(LIBRARY).namelist() if not name.endswith(".pyc")]
 for name in names:
     importlib.import_module(name)
-for found in pkgutil.walk_packages(engine.__path__, "engine."):
-    if not found.name.endswith("__main__"):
-        importlib.import_module(found.name)
+folder = Path(str(engine.__file__)).parent
+for path in folder.rglob("*.py"):
+    if path.name not in {"__init__.py", "__main__.py"}:
+        importlib.import_module(".".join(path.relative_to(folder.parent).with_suffix("").parts))
 print(len(names), len([name for name in sys.modules if name.startswith("engine")]))

@@ -1,6 +1,5 @@
 """Runs in Pyodide: installs the wheel in /mounted with micropip and plays a whole game with it."""
 
-import asyncio
 import importlib
 import os
 import sys
@@ -31,6 +30,3 @@ async def main() -> None:
         table.act(seat, str(table.moves(seat)[0]))
         moves += 1
     print(moves, *table.scores())
-
-
-asyncio.get_event_loop().run_until_complete(main())
