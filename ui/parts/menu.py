@@ -1,0 +1,34 @@
+"""The menu: the logo in large, and a tile for each game."""
+
+from ui.html import Markup, classes, el
+from ui.parts.sprite import icon, title
+
+
+def masthead(line: str) -> Markup:
+    """The logo in large with a line below it."""
+    return el("div", title("logo", "Rowdy Table", cls="title is-large"), el("p", line), cls="masthead")
+
+
+def game_tile(
+    game: str, name: str, line: str, facts: str, *buttons: Markup, soon: str = "", resume: str = ""
+) -> Markup:
+    """A game's tile: emblem, lettered name, what it is about, `facts` ("2-12 players"), and its buttons.
+
+    `soon`: a word for a game that cannot be played yet; `resume`: a line about the saved game.
+    """
+    return el(
+        "article",
+        el("div", icon(f"emblem-{game}"), cls="tile-picture"),
+        el("h2", title(game, name)),
+        el("p", line, cls="tile-line"),
+        el("p", facts, cls="tile-facts"),
+        el("p", icon("save"), el("span", resume), cls="tile-resume") if resume else None,
+        el("p", soon, cls="tile-soon") if soon else None,
+        el("div", *buttons, cls="buttons") if buttons else None,
+        cls=classes("tile", bool(soon) and "is-soon"), data_game=game,
+    )  # fmt: skip
+
+
+def tiles(*games: Markup) -> Markup:
+    """The tiles side by side, below each other where there is no room."""
+    return el("div", *games, cls="tiles")
