@@ -5,7 +5,7 @@ part that stands for something takes `label`, the words a screen reader says. Te
 you. The regions of index.html and what belongs in them:
 
     bar      controls.bar(*buttons, game="", name="", where="")        the header
-    stage    controls.stage(*children, game="", kind="table"|"page")   felt of the game; "page" is read downwards
+    stage    controls.stage(*children, game="", kind="table"|"page")   the game's felt; "page" reads downwards
     hand     card.hand([card.card_button(...), ...], label)            empty where there is no hand
     actions  controls.actions(*buttons, say="Follow blue.")            sticks to the lower edge
     log      paper.log_panel([LogLine(text, seat, picture, heading, fresh)], is_open=..., close="log")
@@ -27,13 +27,14 @@ seat      plate(name, label, seat=, cards=, points="+20", total="140",
           seat_row(plates, label)                                all seats compact, above piles
 dice      dice_tray(label, colour="B", number=5, caption="Crud", note="10 each", rolling=)   the ring's middle
 pile      pile(suit, name, label, top=, next_rank=, playable=, count=)   piles([...], label)
-controls  button(text, act, kind=""|"go"|"danger"|"quiet"|"loud", picture=, able=, pressed=, key=, **attributes)
+controls  button(text, act, kind=""|"go"|"danger"|"quiet"|"loud", picture=, able=, pressed=, key=,
+                 **attributes)
           icon_button(label, act, picture, key=, **attributes)  link(text, href, picture=, kind=)
 forms     select(label, name, [(value, text)], chosen)  stepper(label, name, value, least, most)
           switch(label, name, on)  text_field(label, name, value, limit=)   all: act="set", help_text=""
           group(legend, *fields, note="")  seat_fields(seat, name_field, kind_field)
           a stepper's buttons carry data-name and data-value, the number they lead to
-paper     score_table(caption, heads, [ScoreRow(head, cells, marked)], foot=, now=)
+paper     score_table(caption, heads, [ScoreRow(head, cells, marked)], foot=, now=, total=)
           player_head(name, seat, note)  sheet(title, *body)  result(place, name, seat, line)
 menu      masthead(line)  tiles(*tiles)  game_tile(game, name, line, facts, *buttons, soon="", resume="")
 

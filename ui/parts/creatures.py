@@ -24,7 +24,7 @@ EYES = (
 MOUTHS = (
     '<path d="M7.5 15.5c2 3.5 7 3.5 9 0" fill="none"/>',
     '<path d="M7.5 15h9c0 6-9 6-9 0Z" fill="#8a1c1c"/>',
-    '<path d="M8 17.5c2-2.5 5-2.5 8-1" fill="none"/>',
+    '<path d="M8.5 16.5c2.5 2 6 1.3 7.5-1.7" fill="none"/>',
     '<path d="M7.5 15.2h9v3h-9ZM10.5 15.2v3M13.5 15.2v3" fill="#fff" stroke-width="1.2"/>',
     '<path d="M8 16h8" fill="none"/>'
     '<path d="M12 16.2v3c0 2 3.2 2 3.2 0v-3Z" fill="#f0647a" stroke-width="1.2"/>',

@@ -5,8 +5,9 @@ from ui.parts.sprite import icon, title
 
 
 def masthead(line: str) -> Markup:
-    """The logo in large with a line below it."""
-    return el("div", title("logo", "Rowdy Table", cls="title is-large"), el("p", line), cls="masthead")
+    """The logo in large with a line below it; the header then keeps its own out of sight."""
+    logo = el("div", title("logo", "Rowdy Table"), aria_hidden="true")  # the header says it
+    return el("div", logo, el("p", line), cls="masthead")
 
 
 def game_tile(

@@ -18,11 +18,12 @@ class ScoreRow(NamedTuple):
 
 def score_table(
     caption: str, heads: Sequence[Child], rows: Sequence[ScoreRow], *, foot: ScoreRow | None = None,
-    now: int = -1,
+    now: int = -1, total: bool = False,
 ) -> Markup:  # fmt: skip
     """A score sheet: a real table that scrolls in itself, its first column staying in sight.
 
-    `heads[0]` stands above the row heads; `now` is the index of the column being played, for a tint.
+    `heads[0]` stands above the row heads; `now` is the index of the column being played, for a tint;
+    with `total` the last column stays in sight, too.
     """
 
     def tint(place: int) -> str | None:
@@ -41,7 +42,7 @@ def score_table(
             el("thead", el("tr", *top)),
             el("tbody", *(line(row, "is-marked" if row.marked else None) for row in rows)),
             el("tfoot", line(foot, None)) if foot else None,
-            cls="scores",
+            cls=classes("scores", total and "has-total"),
         ),
         cls="scroll-x", tabindex="0", role="region", aria_label=caption,
     )  # fmt: skip

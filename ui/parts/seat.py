@@ -34,12 +34,13 @@ def plate(
     if points:
         figures.append(el("span", points, cls="points"))
     if total:
-        figures.append(el("span", total, cls="total"))
+        figures.append(el("span", icon("scores"), total, cls="total"))
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",
         icon(f"face-{seat % FACES}", cls="face"),
-        el("span", el("span", name, cls="who"), icon("bot", cls="bot") if bot else None, cls="name"),
+        icon("bot", cls="bot") if bot else None,
+        el("span", el("span", name, cls="who"), cls="name"),
         el("span", *figures, cls="figures"),
         *(mark for mark in marks if mark),
         Markup('<span class="thinking"><i></i><i></i><i></i></span>') if thinking else None,
@@ -56,11 +57,16 @@ class Spot(NamedTuple):
     row: int
 
 
+def flanks(others: int) -> int:
+    """How many seats stand on either side of the wide layout."""
+    return 1 if others < 6 else 2 if others < 9 else 3
+
+
 def spots(others: int) -> list[Spot]:
     """The places of the other seats, clockwise from the one on the viewer's left."""
     if others == 1:
         return [Spot("top", 2, 1)]
-    flank = 1 if others < 6 else 2
+    flank = flanks(others)
     top = others - 2 * flank
     left = [Spot("left", 1, row) for row in range(flank + 1, 1, -1)]
     right = [Spot("right", max(1, top) + 2, row) for row in range(2, flank + 2)]
@@ -85,8 +91,9 @@ def ring(
     if own is not None:
         seats.append(el("div", own.plate, own.card or card_slot(), cls="place", data_side="own"))
     return el(
-        "div", *seats, role="group" if label else None, aria_label=label or None, style=f"--top:{columns}",
+        "div", *seats, role="group" if label else None, aria_label=label or None,
         cls=classes("ring", len(others) > 3 and "is-many", len(others) > 5 and "is-crowd"),
+        style=f"--top:{columns};--flank:{flanks(len(others))}",
     )  # fmt: skip
 
 
