@@ -1,0 +1,34 @@
+"""The layout of each game's table, found by the game's key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from engine import names
+from ui.html import Markup
+from ui.tables.scene import Scene
+
+
+class Layout(Protocol):
+    """What a module of this package gives."""
+
+    def layout(self, scene: Scene) -> dict[str, Markup]:
+        """The regions `stage`, `hand` and `actions`."""
+
+    def sheet(self, view: Any, names: Sequence[str]) -> Markup:
+        """The score sheet."""
+
+    def bar(self, scene: Scene) -> Markup:
+        """The words of the header: where the game stands."""
+
+
+def table_of(game: str) -> Layout:
+    """The layout of a game. ValueError for a game that there is not."""
+    if game not in names():
+        raise ValueError(f"no game {game!r}: there is {', '.join(names())}")
+    return cast(Layout, import_module(f"ui.tables.{game}"))
+
+
+__all__ = ["Layout", "Scene", "table_of"]

@@ -1,0 +1,37 @@
+"""What a table's layout is drawn from: the view of one seat and what the screen knows besides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import NOBODY, Offer
+from engine.core.cards import Card, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture of a table. Drawing depends on this alone, so nothing hidden can leak into it.
+
+    `view` is the game's own view of seat `me`; for a spectator and the curtain `me` is NOBODY.
+    """
+
+    view: Any
+    offers: tuple[Offer, ...] = ()
+    """What `me` may do now; empty while others are to move."""
+    names: tuple[str, ...] = ()
+    """By seat; `Seat 1` and so on stand in where they are missing."""
+    kinds: tuple[str, ...] = ()
+    """By seat: who plays it, as saves write it ("human", else a bot)."""
+    me: Seat = NOBODY
+    refused: Mapping[Card, str] = field(default_factory=dict)
+    """Why each unplayable card of the hand may not be played."""
+    held: bool = False
+    """The trick just finished stays on the table until Continue or the pace moves on."""
+    thinking: Seat = NOBODY
+    """The seat whose bot is thinking."""
+    prompt: str = ""
+    """A sentence for the seat to move, beside its buttons; empty: the layout says its own."""
+    last_trick_open: bool = False
+    """The last finished trick is looked at."""
