@@ -24,8 +24,9 @@ def a_plate(seat: int) -> Markup:
 
 
 def a_whole_screen() -> list[Markup]:
-    others = [Place(a_plate(seat), card_figure(seat, "B", "a card", crud="10")) for seat in range(1, 4)]
-    cards = [card_button(number, "Y", LABEL, data_act="play", data_key=f"Y{number}") for number in range(1, 10)]
+    played = card_figure(3, "B", "a card", crud="10")
+    others = [Place(a_plate(seat), played) for seat in (1, 2, 3)]
+    cards = [card_button(rank, "Y", LABEL, data_act="play", data_key=f"Y{rank}") for rank in range(1, 10)]
     lines = [LogLine(f"Somebody plays the blue hexagon {number}.", number % 4) for number in range(36)]
     return [
         bar(button("Menu", "menu"), game="oh_crud", name="Oh Crud", where="Round 3 of 6"),

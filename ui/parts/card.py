@@ -8,7 +8,7 @@ from ui.parts.sprite import icon
 
 # How many cards of a hand stand in a row, by the width of the room (ui/style/30-cards.css); the second figure
 # is for hands above `LARGE_HAND`, whose cards lie closer.
-ROWS = {"narrow": (7, 9), "phone": (9, 11), "wide": (13, 15), "table": (16, 20), "broad": (22, 27)}
+ROWS = {"narrow": (7, 9), "phone": (9, 11), "wide": (13, 14), "table": (16, 18), "broad": (22, 18)}
 LARGE_HAND = 28
 
 

@@ -105,9 +105,12 @@ def dialog(
     )  # fmt: skip
 
 
-def toast(text: str, *, kind: str = "", picture: str = "info", button: Markup | None = None) -> Markup:
-    """A slip that says something in passing. `kind`: "" or "warning"."""
-    return el("div", icon(picture), el("span", text), button, cls=classes("toast", kind and f"is-{kind}"))
+def toast(
+    text: str, *, kind: str = "", picture: str = "info", button: Markup | None = None, label: str = "Notice"
+) -> Markup:
+    """A slip that says something in passing. `kind`: "" or "warning"; `label`: what a slip is called."""
+    look = classes("toast", kind and f"is-{kind}")
+    return el("section", icon(picture), el("span", text), button, cls=look, aria_label=label)
 
 
 def sheet(title: str, *body: Markup | None, cls: str = "") -> Markup:

@@ -18,7 +18,7 @@ def pile(
     waits = el("span", icon("next"), el("b", next_rank), cls="waits") if next_rank else None
     depth = f"--depth:{min(3, max(0, count - 1))}"
     return el(
-        "li",
+        "div",
         el("span", icon(f"suit-{suit}"), el("span", name), cls="pile-name", aria_hidden="true"),
         el("span", top or card_slot(suit, next_rank), cls="pile-cards", style=depth),
         el("span", waits, cls="pile-next", aria_hidden="true"),
@@ -28,4 +28,5 @@ def pile(
 
 def piles(columns: Sequence[Markup], label: str) -> Markup:
     """All piles side by side: four of them at two seats, else six."""
-    return el("ul", *columns, cls="piles", aria_label=label, style=f"--piles:{max(1, len(columns))}")
+    items = (el("li", column) for column in columns)
+    return el("ul", *items, cls="piles", aria_label=label, style=f"--piles:{max(1, len(columns))}")
