@@ -30,7 +30,10 @@ class Player(Protocol):
         """Something happened, as this seat sees it."""
 
     async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
-        """The move to make; None is to stay silent, for a seat in the window."""
+        """The move to make; None is to stay silent, for a seat asked while the window is open."""
+
+    async def agrees(self, view: object, move: Move) -> bool:
+        """Whether a move that needs everybody's consent may be made."""
 
 
 class BotPlayer:
@@ -48,6 +51,10 @@ class BotPlayer:
     async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
         """Let the bot choose."""
         return self.brain.choose(view, offers, rng)
+
+    async def agrees(self, view: object, move: Move) -> bool:  # noqa: ARG002
+        """A bot always agrees."""
+        return True
 
 
 async def _nothing(length: int) -> None:
@@ -86,18 +93,26 @@ class Host:
     async def step(self) -> None:
         """Ask whoever may speak, then, if nobody did, the turn seat; make the move and tell of it."""
         spoken = await self._window()
-        if spoken is None:
+        while spoken is None:
             seat = self.table.turn
             move = await self._ask(seat)
             if move is None:
                 raise ValueError(f"seat {seat} must move and did not")
-            spoken = seat, move
+            if await self._agreed(seat, move):
+                spoken = seat, move
         await self._make(*spoken)
 
     def window_order(self) -> list[Seat]:
         """The seats of the window: who just moved first (it owes words), then clockwise from its left."""
         table = self.table
         return sorted(table.window, key=lambda seat: (seat - table.mover) % table.seats)
+
+    async def _agreed(self, seat: Seat, move: Move) -> bool:
+        """Whether everybody else consents, where the move needs it."""
+        if move.verb not in self.table.game.by_consent:
+            return True
+        others = [other for other in range(self.table.seats) if other != seat]
+        return all([await self.players[other].agrees(self.table.view(other), move) for other in others])
 
     async def _window(self) -> tuple[Seat, Move] | None:
         order = self.window_order()
@@ -136,20 +151,20 @@ class Host:
         return called[min(waits)[1]] if waits else None
 
     async def _ask(self, seat: Seat, speak: bool = False) -> Move | None:
-        """What the seat answers; in a window a turn move is no answer."""
+        """What the seat answers; while the window is open it is offered only what may be said in it."""
         table, player = self.table, self.players[seat]
         rng = bot_rng(table.botseed, seat, table.length)
         view, offers = table.view(seat), table.offers(seat)
+        if speak:
+            offers = tuple(offer for offer in offers if offer.verb in table.game.spoken)
         if player.person:
             return await player.choose(view, offers, rng)
         try:
             move = await player.choose(view, offers, rng)
-            if move is None and (speak or seat in table.window):
+            if move is None:
                 if speak:
                     return None
                 raise ValueError("stayed silent on its turn")
-            if move is None:
-                raise ValueError("gave no move")
             refusal = table.check(seat, move)
             if refusal is not None:
                 raise IllegalMove(table.game.notation.text(move), seat, refusal, table.game.notation.note(refusal))

@@ -52,6 +52,10 @@ class Game(ABC, Generic[S, V, O]):
     presets: ClassVar[Mapping[str, str]]
     """Named options, as text; the first is the printed game."""
     notation: ClassVar[Notation]
+    spoken: ClassVar[frozenset[str]] = frozenset()
+    """The verbs that answer in a window and are no turn moves: `call`, `say`."""
+    by_consent: ClassVar[frozenset[str]] = frozenset()
+    """The verbs that the other persons at the table must agree to before the host makes them."""
 
     def __init__(self, options: O) -> None:
         self.options = options
