@@ -1,0 +1,55 @@
+"""Each game's own words, found by its key: what its cards, options and presets are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from engine.core.cards import Card
+from ui.words.speech import Sentence
+
+
+class Vocabulary(Protocol):
+    """What a game's module of words gives."""
+
+    SENTENCES: Mapping[str, Sentence]
+    OPTIONS: Mapping[str, tuple[str, str]]
+    PRESETS: Mapping[str, tuple[str, str]]
+    GAME: tuple[str, str, str]
+
+    def choice_words(self, field_name: str, value: object) -> str:
+        """What a value of an option is called."""
+
+    def card_words(self, card: Card) -> str:
+        """What a card is called."""
+
+
+def vocabulary(game: str) -> Vocabulary:
+    """The words of a game; ModuleNotFoundError for a game that has none."""
+    return cast(Vocabulary, import_module(f"ui.words.{game}"))
+
+
+def option_words(game: str, field_name: str) -> tuple[str, str]:
+    """What an option is called, and a line that explains it; an unknown one is called by its own name."""
+    return vocabulary(game).OPTIONS.get(field_name, (field_name, ""))
+
+
+def choice_words(game: str, field_name: str, value: object) -> str:
+    """What a value of an option is called."""
+    return vocabulary(game).choice_words(field_name, value)
+
+
+def preset_words(game: str, preset: str) -> tuple[str, str]:
+    """What a preset is called, and a line that explains it."""
+    return vocabulary(game).PRESETS[preset]
+
+
+def game_words(game: str) -> tuple[str, str, str]:
+    """The game's title, its pitch in one line, and the note that we are not the publisher."""
+    return vocabulary(game).GAME
+
+
+def card_words(game: str, card: Card) -> str:
+    """What a card is called: `blue hexagon 5`; `a card face down` for HIDDEN."""
+    return vocabulary(game).card_words(card)
