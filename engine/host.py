@@ -52,7 +52,7 @@ class BotPlayer:
         """Let the bot choose."""
         return self.brain.choose(view, offers, rng)
 
-    async def agrees(self, view: object, move: Move) -> bool:  # noqa: ARG002
+    async def agrees(self, view: object, move: Move) -> bool:
         """A bot always agrees."""
         return True
 
