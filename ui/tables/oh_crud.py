@@ -1,0 +1,274 @@
+"""The table of Oh Crud: tricks in a ring of seats, piles in round six, the hand, the buttons, the score sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine import NOBODY
+from engine.core.cards import Card, Seat
+from engine.games.oh_crud import Trick, View
+from ui.html import Markup, el, join
+from ui.parts.card import card_button, hand
+from ui.parts.controls import actions, button, stage
+from ui.parts.dice import dice_tray
+from ui.parts.pile import pile, piles
+from ui.parts.seat import Place, plate, ring, seat_row
+from ui.parts.sprite import icon
+from ui.tables import crud_round as crud
+from ui.tables.crud_sheet import seat_name, sheet
+from ui.tables.scene import Scene
+from ui.words.oh_crud import COLOURS, FACES, ROUNDS, SUITS, number_of, round_aim, round_name, suit_of
+from ui.words.oh_crud import suit_words as suits_called
+from ui.words.speech import ordinal, plural, points, sentence
+
+KEY = "oh_crud"
+PERSONS = frozenset({"person", "human"})
+Glide = Callable[[Card], str]
+"""Gives a card's view-transition-name, never the same twice in a picture."""
+
+
+def layout(scene: Scene) -> dict[str, Markup]:
+    """The regions `stage`, `hand` and `actions`."""
+    glide = glider()
+    return {"stage": the_stage(scene, glide), "hand": the_hand(scene, glide), "actions": the_actions(scene)}
+
+
+def bar(scene: Scene) -> Markup:
+    """Where the match stands: the round, what its dice mean in brief, the viewer's points this round."""
+    view: View = scene.view
+    parts: list[Markup | str] = [crud.round_title(view)]
+    if not view.dealing:
+        suit = icon(f"suit-{SUITS[view.colour]}", suits_called(view.colour)) if view.colour >= 0 else None
+        number = el("b", view.number) if view.number > 0 else None
+        what = "Start" if view.piling else "Crud" if view.round <= 3 else "Power"
+        parts.append(join([f"{what} ", suit, " + " if suit and number else None, number]))
+    if scene.me != NOBODY and not view.dealing and not view.piling:
+        parts.append(f"+{view.points[scene.me]} this round")
+    return join([Markup(" &#183; ") if index % 2 else parts[index // 2] for index in range(2 * len(parts) - 1)])
+
+
+# The stage
+
+
+def the_stage(scene: Scene, glide: Glide) -> Markup:
+    """The felt: the piles, or the ring of seats with the trick or with what is to be dealt."""
+    view: View = scene.view
+    if view.piling and not view.dealing:
+        return pile_stage(scene, glide)
+    trick = shown_trick(scene)
+    cards: dict[Seat, Markup] = {}
+    if trick is not None:
+        finished = trick.taker != NOBODY
+        taking = crud.holder(view, trick.cards)
+        for index, card in enumerate(trick.cards):
+            seat = (trick.leader + index) % len(view.counts)
+            takes = " takes the trick" if finished else " holds the trick so far"
+            said = f", {scene_name(scene, seat)}" + (takes if index == taking else "")
+            last = index == len(trick.cards) - 1 and not finished
+            cards[seat] = crud.figure(view, card, said, glide(card), last, index == taking)
+    around, own = circle(scene)
+    places = [Place(seat_plate(scene, seat), cards.get(seat)) for seat in around]
+    mine = Place(seat_plate(scene, own), cards.get(own)) if own != NOBODY else None
+    return stage(ring(places, mine, middle(scene, trick), label="The table, clockwise"), game=KEY)
+
+
+def shown_trick(scene: Scene) -> Trick | None:
+    """The trick in sight: the one that lies there, the finished one while held, the last one when looked at."""
+    view: View = scene.view
+    looking_back = scene.last_trick_open or (scene.held and not view.trick)
+    if looking_back and view.tricks:
+        return view.tricks[-1]
+    return Trick(view.leader, view.trick, NOBODY) if view.trick else None
+
+
+def circle(scene: Scene) -> tuple[list[Seat], Seat]:
+    """The seats around clockwise, and the one below; a spectator sees all but seat 0 around."""
+    seats, own = len(scene.view.counts), max(scene.me, 0)
+    return [(own + step) % seats for step in range(1, seats)], own
+
+
+def middle(scene: Scene, trick: Trick | None) -> Markup:
+    """The dice and what they mean; below them how the trick stands, or who deals."""
+    view: View = scene.view
+    if view.dealing:
+        title = sentence(f"{scene_name(scene, view.dealer)} deals {round_name(view.round)}")
+        aim = round_aim(view.round)
+        return dice_tray(f"{title}. {aim}.", caption=title, note=aim)
+    meant = crud.meaning(view)
+    return join([
+        dice_tray(
+            meant.label, colour=SUITS[view.colour] if view.colour >= 0 else "", number=max(view.number, 0),
+            caption=meant.caption, note=meant.note,
+        ),
+        el("p", status(scene, trick), cls="trick-line"),
+    ])  # fmt: skip
+
+
+def status(scene: Scene, trick: Trick | None) -> str:
+    """One line: who led, who took it and what it cost, the trick's number, cards out of play."""
+    view: View = scene.view
+    if trick is not None and trick.taker != NOBODY:
+        price = crud.trick_cost(view, trick)
+        which = "Last trick: " if scene.last_trick_open and not scene.held else ""
+        led = f" ({scene_name(scene, trick.leader)} led)" if which else ""
+        return f"{which}{scene_name(scene, trick.taker)} takes it{led}: {points(price) if price else 'no points'}"
+    total = len(view.tricks) + max(view.counts)
+    number = min(len(view.tricks) + 1, total)
+    out = f" \u00b7 {plural(view.out, 'card')} out of play" if view.out else ""
+    leads = f"{scene_name(scene, view.leader if trick else view.turn)} {'led' if trick else 'leads'}"
+    return f"Trick {number} of {total} \u00b7 {leads}{out}"
+
+
+def pile_stage(scene: Scene, glide: Glide) -> Markup:
+    """Round six and the Duel: all seats, the starting number, the piles."""
+    view: View = scene.view
+    around, own = circle(scene)
+    order = [own, *around] if own != NOBODY else around
+    meant = crud.meaning(view)
+    columns = []
+    for suit in view.suits:
+        stacked, fit = view.piles[suit], view.fits[suit]
+        needed = number_of(fit)
+        stands, top = "not begun", None
+        if stacked:
+            stands = f"{number_of(stacked[-1])} on top"
+            top = crud.figure(view, stacked[-1], "", glide(stacked[-1]), view.laid[-1].card == stacked[-1])
+        says = f"{COLOURS[suit]} pile, {stands}, takes {needed}"
+        columns.append(pile(
+            SUITS[suit], COLOURS[suit].capitalize(), sentence(says), top=top, next_rank=str(needed),
+            playable=fit in view.hand, count=len(stacked),
+        ))  # fmt: skip
+    return stage(
+        seat_row([seat_plate(scene, seat) for seat in order], "Players, clockwise"),
+        dice_tray(meant.label, number=view.number, caption=meant.caption, note=meant.note),
+        piles(columns, "The piles"),
+        game=KEY,
+    )
+
+
+def seat_plate(scene: Scene, seat: Seat) -> Markup:
+    """One player's plate, and all of it in words."""
+    view: View = scene.view
+    name, cards = scene_name(scene, seat), view.counts[seat]
+    turn, dealer = view.turn == seat and not scene.held, view.dealer == seat
+    taken = sum(trick.taker == seat for trick in view.tricks)
+    now = view.points[seat] if view.winner == NOBODY else 0
+    out, badge = "", f"+{now}" if now else ""
+    words = [name]
+    if view.piling and not view.dealing:
+        if view.round > ROUNDS and seat not in view.duellists:
+            out = "sits out"
+        elif seat in view.gone:
+            out = f"{view.gone.index(seat) + 1}. out"
+        elif passed_last(view, seat):
+            badge = "pass"
+    if out.endswith(" out") and seat in view.gone:
+        words.append(f"went out {ordinal(view.gone.index(seat) + 1)}")
+    elif out:
+        words.append("does not play the Duel")
+    elif not view.dealing:
+        words.append(plural(cards, "card"))
+    words += [f"{plural(taken, 'trick')} taken"] if view.tricks else []
+    words += ["passed"] if badge == "pass" else [f"{points(now)} this round"] if now else []
+    words += [f"total {view.scores[seat]}"]
+    words += ["dealer"] if dealer else []
+    words += ["to move"] if turn else []
+    words += ["thinking"] if scene.thinking == seat else []
+    kind = scene.kinds[seat] if seat < len(scene.kinds) else "person"
+    return plate(
+        name, ", ".join(words), seat=seat, cards=None if view.dealing else cards, points=badge,
+        total=str(view.scores[seat]), bot=kind not in PERSONS, turn=turn, dealer=dealer,
+        thinking=scene.thinking == seat, own=seat == scene.me, out=out,
+    )  # fmt: skip
+
+
+def passed_last(view: View, seat: Seat) -> bool:
+    """Whether the seat passed when it was last to move."""
+    turns = [turn for turn in view.laid if turn.seat == seat]
+    return bool(turns) and turns[-1].card < 0
+
+
+# The hand and the buttons
+
+
+def the_hand(scene: Scene, glide: Glide) -> Markup:
+    """The viewer's cards; empty for a spectator and where there are none."""
+    view: View = scene.view
+    if scene.me == NOBODY or not view.hand:
+        return Markup("")
+    can = {card for offer in scene.offers if offer.verb == "play" for card in offer.cards}
+    seen: Counter[Card] = Counter()
+    cards = []
+    for card in view.hand:
+        seen[card] += 1
+        looks, text, playable = crud.look(view, card), FACES.text(card), card in can
+        label = looks.label
+        if not playable and card in scene.refused:
+            label += ", not now"
+        cards.append(card_button(
+            number_of(card), crud.letter(card), label, crud=looks.crud, power=looks.power,
+            playable=playable, gliding=glide(card), data_key=f"card-{text}-{seen[card]}",
+            data_act="move" if playable else "why", data_move=f"play {text}" if playable else None,
+            data_card=None if playable else card,
+        ))  # fmt: skip
+    return hand(cards, f"Your hand, {plural(len(cards), 'card')}")
+
+
+def the_actions(scene: Scene) -> Markup:
+    """Deal and pass where they are offered, the last trick, and a line on what is to be done."""
+    view: View = scene.view
+    verbs = {offer.verb for offer in scene.offers}
+    deal = button("Deal", "move", kind="go", picture="deal", key="deal", data_move="deal") if "deal" in verbs else None
+    skip = None
+    if "pass" in verbs:
+        free = f" ({view.free} free left)" if "play" in verbs else ""
+        skip = button(f"Pass{free}", "move", kind="" if free else "go", picture="pass", key="pass", data_move="pass")
+    back = None
+    if view.tricks and not scene.held:
+        opened = scene.last_trick_open
+        text = "Back to the table" if opened else "Last trick"
+        back = button(text, "last", kind="quiet", picture="trick", pressed=opened, key="last")
+    return actions(deal, skip, back, say=scene.prompt or prompt(scene, verbs))
+
+
+def prompt(scene: Scene, verbs: set[str]) -> str:
+    """What is to be done now, without saying who."""
+    view: View = scene.view
+    if view.turn == NOBODY or scene.held:
+        return ""
+    if not verbs:
+        doing = "to deal" if view.dealing else "to play"
+        return f"{scene_name(scene, view.turn)} is {doing}."
+    if view.dealing:
+        return f"Throw the dice and deal {round_name(view.round)}."
+    if view.piling:
+        if "play" not in verbs:
+            return "Nothing fits: pass."
+        return "Lay a card that fits, or pass." if "pass" in verbs else "Lay a card that fits."
+    if not view.trick:
+        return "Lead any card."
+    led = suit_of(view.trick[0])
+    if any(suit_of(card) == led for card in view.hand):
+        return f"Follow {COLOURS[led]}."
+    return f"No {COLOURS[led]}: play any card."
+
+
+def glider() -> Glide:
+    """Names for view transitions: `R3`, and `R3-2` for its twin of the second deck."""
+    seen: Counter[Card] = Counter()
+
+    def name(card: Card) -> str:
+        seen[card] += 1
+        twin = f"-{seen[card]}" if seen[card] > 1 else ""
+        return f"card-{FACES.text(card)}{twin}"
+
+    return name
+
+
+def scene_name(scene: Scene, seat: Seat) -> str:
+    """What a seat is called."""
+    return seat_name(scene.names, seat)
+
+
+__all__ = ["bar", "layout", "sheet"]
