@@ -1,26 +1,37 @@
-"""Where the browser's Python begins (a placeholder until the screens are here)."""
+"""Where the browser's Python begins: the page, the storage and the app are brought together."""
 
+from __future__ import annotations
+
+import asyncio
 import json
+import time
+import traceback
 from typing import Any
 
-from pyscript import document, window
+from pyscript import window
 
-
-def answer(act: str) -> None:
-    """Say in the stage region that a press came through."""
-    stage = document.querySelector('[data-region="stage"]')
-    stage.setAttribute("data-answered", act)
+from ui.app import App, first_paint
+from ui.model import Message
+from ui.paint import Page
+from ui.saves import Saves
+from ui.store import BrowserStore
 
 
 def start() -> None:
     """Answer early presses, listen for later ones, and say that the table answers."""
+    page = Page(first_paint())
 
-    def pressed(event: Any) -> None:
-        button = event.target.closest("[data-act]")
-        if button:
-            answer(button.getAttribute("data-act"))
+    def failed(error: BaseException) -> None:
+        page.fail("".join(traceback.format_exception(error)))
 
-    document.addEventListener("click", pressed)
-    for press in json.loads(window.rowdy.take()):
-        answer(press["act"])
-    document.documentElement.setAttribute("data-ready", "true")
+    def in_a_task(_loop: Any, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        failed(error if isinstance(error, BaseException) else RuntimeError(str(context.get("message"))))
+
+    asyncio.get_event_loop().set_exception_handler(in_a_task)
+    app = App(Saves(BrowserStore(), time.time), page, failed)
+    app.open()
+    page.listen(app.send, app.press)
+    for kept in json.loads(window.rowdy.take()):
+        app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))
+    page.ready()

@@ -1,0 +1,328 @@
+"""A match being played: the host's task, whom it waits for, what is held in sight, and the way back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine import NOBODY, Event, Move, Offer, Table
+from engine.bots import bot, kinds
+from engine.core.cards import Card, Seat
+from engine.core.rng import Rng
+from engine.host import BotPlayer, Host, Player
+from ui import words
+from ui.parts.paper import LogLine
+from ui.pauses import pauses_of
+
+PERSON = "person"
+
+
+class Person:
+    """A seat whose moves come from the screen."""
+
+    person = True
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self._match, self._seat = match, seat
+
+    def hear(self, event: Event) -> None:
+        """The screen shows it."""
+
+    async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
+        """Wait for the person."""
+        return await self._match.ask(self._seat)
+
+    async def agrees(self, view: object, move: Move) -> bool:
+        """Consent to a move that needs everybody's; no game with a layout has one."""
+        return True
+
+
+class Match:
+    """One table on the screen.
+
+    `changed` draws it, `keep` saves it, `pace` gives seconds after a move and at a finished trick (None: until
+    a press), `failed` hears what broke. `viewer` is the seat whose cards are in sight; NOBODY behind the
+    curtain and for a spectator.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        changed: Callable[[], None],
+        keep: Callable[[Table], None],
+        pace: Callable[[], tuple[float, float | None]],
+        failed: Callable[[BaseException], None],
+    ) -> None:
+        self.table = table
+        self.game = table.game.key
+        self.names = tuple(seated.name or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated))
+        self.kinds = tuple(seated.kind for seated in table.seated)
+        self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
+        self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
+        self.asking: Seat = NOBODY
+        self.curtain: Seat = NOBODY
+        """The person for whom the curtain waits."""
+        self.held = False
+        self.sheet = False
+        self.thinking: Seat = NOBODY
+        self.closing: Any = None
+        """The view of a round that is over, while its last cards still lie on the table."""
+        self.news: list[str] = []
+        """Sentences of the last move, for the live region."""
+        self._pauses = pauses_of(self.game)
+        self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
+        self._lines: list[LogLine] = []
+        self._heard = (NOBODY - 1, 0)
+        self._seen: Any = None
+        self._answer: asyncio.Future[Move | None] | None = None
+        self._pause: asyncio.Future[None] | None = None
+        self._hurry = False
+        self._marks = asked_before(table, self.persons)
+        self._task: asyncio.Task[None] | None = None
+
+    # What is shown
+
+    @property
+    def speaker(self) -> Seat:
+        """Whom the sentences call "you": the one person; at a shared screen nobody."""
+        return self.viewer if len(self.persons) == 1 else NOBODY
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a press would only move on."""
+        return self._pause is not None
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may see now."""
+        return self.closing if self.closing is not None else self.table.view(self.viewer)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the viewer may do now; empty unless asked."""
+        mine = self.asking != NOBODY and self.asking == self.viewer
+        return self.table.offers(self.viewer) if mine else ()
+
+    def say(self, note: Any) -> str:
+        """The sentence of a note, as told to whoever looks."""
+        return words.say(self.game, note, self.names, self.speaker)
+
+    def refused(self) -> Mapping[Card, str]:
+        """Why each card of the viewer's hand that cannot be played may not be."""
+        if self.asking == NOBODY or self.asking != self.viewer:
+            return {}
+        told = {}
+        for card in dict.fromkeys(self.table.view(self.viewer).hand):
+            refusal = self.table.check(self.viewer, Move("play", (card,)))
+            if refusal is not None:
+                told[card] = self.say(refusal)
+        return told
+
+    def log(self) -> list[LogLine]:
+        """All that happened, as the viewer saw it."""
+        viewer, length = self._heard
+        if viewer != self.viewer or length > self.table.length:
+            self._lines, length = [], 0
+        if length < self.table.length:
+            self._lines = [line._replace(fresh=False) if line.fresh else line for line in self._lines]
+            for event in self.table.heard(self.viewer, length):
+                self._lines.append(self._line(event))
+        self._heard = self.viewer, self.table.length
+        return self._lines
+
+    def _line(self, event: Event) -> LogLine:
+        heading = event.kind in self._pauses.LOOKS
+        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=not heading)
+
+    # The host and whom it waits for
+
+    def start(self) -> None:
+        """Seat the players and go on from where the table stands."""
+        self._task = asyncio.ensure_future(self._run())
+        self._task.add_done_callback(self._ended)
+
+    def stop(self) -> None:
+        """Leave the table as it stands."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = None
+        self.asking = self.curtain = self.thinking = NOBODY
+        self.held = self.sheet = self._hurry = False
+        self.closing = self._answer = self._pause = None
+
+    async def _run(self) -> None:
+        players: list[Player] = []
+        known = kinds(self.game)
+        for seat, kind in enumerate(self.kinds):
+            person = kind == PERSON
+            best = kind if kind in known else next(iter(known))
+            players.append(Person(self, seat) if person else BotPlayer(bot(self.game, best)))
+        host = Host(self.table, players, told=self._told, trouble=self._trouble)
+        self._seen = self.table.view(self.viewer)
+        last = self.table.heard(self.viewer, max(0, self.table.length - 1))
+        if any(event.kind in self._pauses.SHEETS for event in last):
+            await self._show_sheet()
+        elif self.asking == NOBODY:
+            self._think()
+            self._changed()
+        await host.run()
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self._failed(task.exception() or RuntimeError("the host stopped"))
+
+    def _trouble(self, seat: Seat, error: Exception) -> None:
+        self._failed(RuntimeError(f"the bot at seat {seat} ({self.kinds[seat]}): {error!r}"))
+
+    async def ask(self, seat: Seat) -> Move | None:
+        """Draw the curtain if another person looks, then wait for the seat's move."""
+        self._hurry = False
+        self.thinking = NOBODY
+        if len(self.persons) > 1 and self.viewer != seat:
+            self.viewer, self.curtain = NOBODY, seat
+            self.news = []
+            self._changed()
+            await self._press()
+            self.viewer, self.curtain = seat, NOBODY
+            self._seen = self.table.view(seat)
+        self._marks = [mark for mark in self._marks if mark < self.table.length or self.table.undone]
+        if self.table.length not in self._marks:
+            self._marks = sorted([*self._marks, self.table.length])
+        self.asking = seat
+        self._answer = asyncio.get_running_loop().create_future()
+        self._changed()
+        self.news = []
+        try:
+            return await self._answer
+        finally:
+            self.asking, self._answer = NOBODY, None
+
+    def answer(self, text: str) -> str:
+        """Make the asked person's move; why it is refused, or empty."""
+        seat = self.asking
+        if seat == NOBODY or self._answer is None or self._answer.done():
+            return self.say_turn()
+        refusal = self.table.check(seat, text)
+        if refusal is not None:
+            return self.say(refusal)
+        self._answer.set_result(self.table.game.notation.move(text))
+        return ""
+
+    def say_turn(self) -> str:
+        """Whose turn it is."""
+        if self.table.over:
+            return "The match is over."
+        if self.asking != NOBODY and self.asking == self.speaker:
+            return "It is your turn."
+        return f"It is {self.names[self.table.turn]}'s turn."
+
+    # Pauses
+
+    async def _told(self, length: int) -> None:
+        """After each move: save, show it, and leave time to see it."""
+        self._keep(self.table)
+        events = self.table.heard(self.viewer, length)
+        found = {event.kind for event in events}
+        self.news = [self.say(event) for event in events]
+        ends = bool(found & self._pauses.SHEETS)
+        if ends:
+            self.closing = self._pauses.closing(self._seen, events)
+        if ends or found & self._pauses.HOLDS:
+            self.held, self._hurry = True, False
+            await self._wait(self._pace()[1])
+            self.held, self.closing = False, None
+        if ends:
+            await self._show_sheet()
+        elif not found & self._pauses.HOLDS:
+            self._think()
+            seconds = self._pace()[0]
+            await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
+        self._seen = self.table.view(self.viewer)
+
+    def _think(self) -> None:
+        turn = self.table.turn
+        self.thinking = turn if turn != NOBODY and self.kinds[turn] != PERSON else NOBODY
+
+    async def _show_sheet(self) -> None:
+        self.sheet, self.thinking = True, NOBODY
+        await self._press()
+        self.sheet = False
+        self._think()
+        self.news = []
+        self._changed()
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Show the table and wait so long, or until a press."""
+        if seconds is None:
+            await self._press()
+            return
+        self._changed()
+        if seconds <= 0 or self._hurry or self._next_is_asked():
+            await asyncio.sleep(0)
+            return
+        self._pause = asyncio.get_running_loop().create_future()
+        timer = asyncio.get_running_loop().call_later(seconds, self.go_on, False)
+        try:
+            await self._pause
+        finally:
+            timer.cancel()
+            self._pause = None
+
+    def _next_is_asked(self) -> bool:
+        """A person who looks on need not wait for the own turn."""
+        return not self.held and self.table.turn != NOBODY and self.table.turn == self.viewer
+
+    async def _press(self) -> None:
+        """Show the table and wait for a press."""
+        self._pause = asyncio.get_running_loop().create_future()
+        self._changed()
+        try:
+            await self._pause
+        finally:
+            self._pause = None
+
+    def go_on(self, hurry: bool = True) -> None:
+        """End the pause; a press also hurries through what comes before the next stop."""
+        if self._pause is not None and not self._pause.done():
+            self._hurry = hurry
+            self._pause.set_result(None)
+
+    # The way back
+
+    def back(self) -> int | None:
+        """The length at which a person was last asked before now."""
+        return max((mark for mark in self._marks if mark < self.table.length), default=None)
+
+    def forward(self) -> int | None:
+        """The length at which a person was asked next, among the moves taken back."""
+        if not self.table.undone:
+            return None
+        end = self.table.length + self.table.undone
+        return min((mark for mark in self._marks if self.table.length < mark <= end), default=end)
+
+    def go_to(self, length: int) -> None:
+        """Rewind to a length and play on from there; practice from now on if it unsees something."""
+        back = length < self.table.length
+        if back and any(self.table.reveals(person, length) for person in self.persons):
+            self.table.assisted = True
+        self.stop()
+        if len(self.persons) > 1:
+            self.viewer = NOBODY
+        self.table.rewind(length)
+        self.news = ["Taken back." if back else "Made again."]
+        self._keep(self.table)
+        self.start()
+
+
+def asked_before(table: Table, persons: list[Seat]) -> list[int]:
+    """The lengths at which a person was asked, taken-back moves included."""
+    if not persons or not table.length + table.undone:
+        return []
+    copy = Table.load(table.save())
+    marks = []
+    for length in range(copy.length + copy.undone):
+        copy.rewind(0) if length == 0 else copy.rewind(length)
+        if copy.turn in persons or set(copy.window) & set(persons):
+            marks.append(length)
+    return marks

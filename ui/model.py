@@ -1,0 +1,99 @@
+"""What the screen is drawn from, and the messages that change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from ui.match import Match
+from ui.seating import Seating
+
+
+class Message(NamedTuple):
+    """A press or a change: `act` names it, `data` holds the control's data-* attributes and its value."""
+
+    act: str
+    data: Mapping[str, str] = {}
+
+    def get(self, name: str) -> str:
+        """One of the data; empty if it is not there."""
+        return self.data.get(name, "")
+
+
+class KeyPress(NamedTuple):
+    """A key, as browsers name it, and what had the focus."""
+
+    key: str
+    shift: bool = False
+    zone: str = ""
+    """The region of the focused element."""
+    target: str = ""
+    """The focused element's data-key."""
+    acts: bool = False
+    """Whether the focused element is a control that Enter presses."""
+    writing: bool = False
+    """Whether the focus is in a field that wants its keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the player likes it; kept beside the save."""
+
+    pace: str = "normal"
+    theme: str = "auto"
+    keys: bool = True
+
+
+PACES = {
+    "slow": (1.3, None),
+    "normal": (0.65, 1.8),
+    "fast": (0.25, 0.8),
+    "instant": (0.0, 0.0),
+}
+"""Seconds after a bot's move, and seconds a finished trick stays; None: until it is pressed away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game that can be gone on with, in words."""
+
+    game: str
+    line: str
+    over: bool
+
+
+@dataclass(slots=True)
+class Model:
+    """All there is to draw."""
+
+    screen: str = "menu"
+    """menu, setup or play."""
+    saved: Saved | None = None
+    settings: Settings = field(default_factory=Settings)
+    seating: Seating | None = None
+    match: Match | None = None
+    panel: str = ""
+    """What lies above the screen: scores, keys, settings, leave, replace; empty: nothing."""
+    log_open: bool = False
+    last_trick_open: bool = False
+    kept: bool = True
+    """Whether the last move could be saved."""
+    notice: str = ""
+    """A sentence that stays until it is closed (a save put aside)."""
+    toast: str = ""
+    """A sentence in passing: why a card cannot be played."""
+    polite: str = ""
+    assertive: str = ""
+    cursors: dict[str, str] = field(default_factory=dict)
+    """Region to the data-key of the control that Tab stops at."""
+
+
+class Screen(Protocol):
+    """Where the regions are shown."""
+
+    def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
+        """Show regions that changed; `typed`: a field shows the change already and must not be rewritten."""
+
+    def focus(self, key: str) -> None:
+        """Move the focus to the control with this data-key."""

@@ -1,0 +1,173 @@
+"""The page itself: writes regions that changed, keeps focus and scroll; the only module that touches the DOM."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from ui.model import KeyPress, Message
+
+ASIDE = ("bar", "table", "log")
+"""What cannot be reached while the panel is open."""
+STOP = 'button:not([tabindex="-1"]), input, select'
+
+
+class Page:
+    """The regions of index.html, with what was painted last."""
+
+    def __init__(self, painted: Mapping[str, str]) -> None:
+        """`painted` is what the built page holds already."""
+        self._painted = dict(painted)
+        self._looks: dict[str, str] = {}
+        self._places = {
+            place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
+        }
+        self._before_panel = ""
+        self._root = document.documentElement
+
+    def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
+        """Write what changed. `typed`: the page shows the change already, in the field it was typed into."""
+        changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
+        panel = regions.get("panel", "")
+        opened = bool(panel) and not self._painted.get("panel")
+        closed = not panel and bool(self._painted.get("panel"))
+        self._painted.update(regions)
+        for name, value in looks.items():
+            if self._looks.get(name) != value:
+                self._looks[name] = value
+                if value:
+                    self._root.setAttribute(name, value)
+                else:
+                    self._root.removeAttribute(name)
+        if not changed or typed:
+            return
+        zone, key = self._focus()
+        if opened:
+            self._before_panel = key
+        for name in changed:
+            self._write(name, regions[name])
+        if opened or closed:
+            self._set_aside(opened)
+        if opened:
+            self._enter("panel")
+        elif closed:
+            self.focus(self._before_panel)
+        elif zone in changed and key and not self._find(key, zone):
+            self._enter(zone)
+
+    def _write(self, name: str, text: str) -> None:
+        place = self._places[name]
+        active = document.activeElement
+        key = active.getAttribute("data-key") if active and place.contains(active) else None
+        roll = place.querySelector("[data-scroll]") if name == "log" else None
+        at_end = roll is None or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
+        height = 0 if roll is None else roll.scrollTop
+        place.innerHTML = text
+        if isinstance(key, str):
+            again = self._find(key, name)
+            if again:
+                again.focus(preventScroll=True)
+        if name == "log":
+            roll = place.querySelector("[data-scroll]")
+            if roll:
+                roll.scrollTop = roll.scrollHeight if at_end else height
+
+    def _focus(self) -> tuple[str, str]:
+        """Region and data-key of what has the focus."""
+        active = document.activeElement
+        if not active:
+            return "", ""
+        place = active.closest("[data-region]")
+        key = active.getAttribute("data-key")
+        return (place.getAttribute("data-region") if place else ""), key if isinstance(key, str) else ""
+
+    def _find(self, key: str, zone: str = "") -> Any:
+        if not key:
+            return None
+        place = self._places.get(zone, document)
+        found = place.querySelector(f'[data-key="{window.CSS.escape(key)}"]')
+        return found or None
+
+    def _enter(self, zone: str) -> None:
+        """Focus the first stop of a region, else of the hand, else of the actions."""
+        for name in (zone, "hand", "actions", "stage"):
+            stop = self._places[name].querySelector(
+                ".buttons button, " + STOP if name == "panel" else STOP
+            )
+            if stop:
+                stop.focus(preventScroll=name != "panel")
+                return
+
+    def _set_aside(self, away: bool) -> None:
+        for name in ASIDE:
+            place = self._places.get(name) or document.getElementById(name)
+            if place:
+                place.inert = away
+
+    def focus(self, key: str) -> None:
+        """Move the focus to a control, if it is there."""
+        found = self._find(key)
+        if found:
+            found.focus()
+
+    def top(self) -> None:
+        """Scroll to the top, as a new screen wants."""
+        window.scrollTo(0, 0)
+
+    def fail(self, text: str) -> None:
+        """Show the error panel of the start."""
+        window.rowdy.fail("table", text)
+
+    def listen(self, send: Callable[[Message], None], press: Callable[[KeyPress], bool]) -> None:
+        """One listener for each kind of event, for good: what is pressed says by its data what it means."""
+
+        def clicked(event: Any) -> None:
+            control = event.target.closest("[data-act]")
+            if control and control.tagName not in {"INPUT", "SELECT"}:
+                send(Message(control.getAttribute("data-act"), {**data_of(control), "clicks": str(event.detail)}))
+            elif not control and not event.target.closest("[role=dialog], a, input, select, label, ol, textarea"):
+                send(Message("elsewhere"))
+
+        def changed(event: Any) -> None:
+            field = event.target.closest("input[data-act], select[data-act]")
+            if not field:
+                return
+            kind = field.getAttribute("type")
+            if event.type == "input" and kind != "text":
+                return
+            value = str(field.checked).lower() if kind == "checkbox" else str(field.value)
+            data = {**data_of(field), "name": str(field.name), "value": value}
+            if event.type == "input":
+                data["typed"] = "yes"
+            send(Message(field.getAttribute("data-act"), data))
+
+        def typed(event: Any) -> None:
+            if event.ctrlKey or event.altKey or event.metaKey or event.repeat or event.isComposing:
+                return
+            zone, key = self._focus()
+            target = event.target
+            tag = str(target.tagName)
+            writing = tag in {"SELECT", "TEXTAREA"} or (tag == "INPUT" and target.type != "checkbox")
+            acts = tag in {"BUTTON", "A", "INPUT", "SUMMARY"}
+            if press(KeyPress(str(event.key), bool(event.shiftKey), zone, key, acts, writing)):
+                event.preventDefault()
+
+        document.addEventListener("click", create_proxy(clicked))
+        document.addEventListener("change", create_proxy(changed))
+        document.addEventListener("input", create_proxy(changed))
+        document.addEventListener("keydown", create_proxy(typed))
+
+    def ready(self) -> None:
+        """Say that the table answers."""
+        self._root.setAttribute("data-ready", "true")
+
+
+def data_of(control: Any) -> dict[str, str]:
+    """The data-* attributes of a control; `data-move` is `move`."""
+    names = [str(name) for name in control.getAttributeNames()]
+    return {
+        name.removeprefix("data-"): str(control.getAttribute(name)) for name in names if name.startswith("data-")
+    }

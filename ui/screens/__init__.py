@@ -1,0 +1,55 @@
+"""The screens: from the model to the HTML of every region, pure."""
+
+from __future__ import annotations
+
+from ui.html import Markup
+from ui.model import Model
+from ui.parts.controls import icon_button
+from ui.parts.paper import toast
+from ui.screens import menu, panels, play, setup
+from ui.screens.roving import rove
+
+REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
+ZONES = ("bar", "hand", "actions")
+"""Regions that are one Tab stop each."""
+
+
+def render(model: Model) -> dict[str, str]:
+    """Region name to HTML; every region is there."""
+    if model.screen == "play" and model.match is not None:
+        drawn = play.regions(model, model.match)
+    elif model.screen == "setup" and model.seating is not None:
+        drawn = setup.regions(model.seating)
+    else:
+        drawn = menu.regions(model)
+    drawn["panel"] = panels.panel(model)
+    drawn["toast"] = slip(model)
+    drawn["polite"] = Markup("")
+    regions = {name: str(drawn.get(name, "")) for name in REGIONS}
+    for zone in ZONES:
+        regions[zone] = rove(regions[zone], model.cursors.get(zone, ""))
+    return regions
+
+
+def slip(model: Model) -> Markup:
+    """What is said in passing, or what stays to be read."""
+    if model.toast:
+        return toast(model.toast)
+    if model.notice:
+        cross = icon_button("Close", "dismiss", "close")
+        return toast(model.notice, kind="warning", picture="warning", button=cross)
+    return Markup("")
+
+
+MOTION = {"slow": "1.5", "normal": "1", "fast": "0.5", "instant": "0"}
+
+
+def looks(model: Model) -> dict[str, str]:
+    """Attributes of <html>: theme, game, speed of motion; empty: none."""
+    theme = model.settings.theme
+    return {
+        "data-theme": "" if theme == "auto" else theme,
+        "data-game": model.match.game if model.screen == "play" and model.match else "",
+        "data-pace": "0" if model.settings.pace == "instant" else "",
+        "style": f"--pace:{MOTION[model.settings.pace]}",
+    }

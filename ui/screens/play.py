@@ -1,0 +1,115 @@
+"""The table while a match is played: the game's layout, the curtain, the score sheet, the log."""
+
+from __future__ import annotations
+
+from engine import NOBODY
+from ui import words
+from ui.html import Markup, el
+from ui.match import Match
+from ui.model import Model
+from ui.parts.controls import actions, bar, button, icon_button, stage
+from ui.parts.paper import log_panel, result
+from ui.parts.paper import sheet as paper_sheet
+from ui.tables import Scene, table_of
+
+LATEST = 80
+"""How many sentences of the log are drawn unless it is opened."""
+
+
+def scene_of(model: Model, match: Match) -> Scene:
+    """The picture of the table for whoever looks."""
+    return Scene(
+        view=match.view,
+        offers=match.offers,
+        names=match.names,
+        kinds=match.kinds,
+        me=match.viewer,
+        refused=match.refused(),
+        held=match.held,
+        thinking=match.thinking,
+        last_trick_open=model.last_trick_open,
+    )
+
+
+def regions(model: Model, match: Match) -> dict[str, Markup]:
+    """The regions of a match."""
+    scene = scene_of(model, match)
+    layout = table_of(match.game)
+    drawn: dict[str, Markup]
+    if match.curtain != NOBODY:
+        drawn = curtain(match)
+    elif match.sheet or (match.table.over and not match.held):
+        drawn = sheet_page(match)
+    else:
+        drawn = dict(layout.layout(scene))
+        if match.held:
+            drawn["actions"] = actions(button("Continue", "continue", kind="go", picture="next"))
+    drawn["bar"] = header(model, match, scene)
+    lines = match.log() if match.curtain == NOBODY else []
+    drawn["log"] = log_panel(lines if model.log_open else lines[-LATEST:], is_open=model.log_open)
+    return drawn
+
+
+def header(model: Model, match: Match, scene: Scene) -> Markup:
+    """Where the game stands, its marks, and the buttons of the table."""
+    title, _, _ = words.game_words(match.game)
+    marks = [table_of(match.game).bar(scene)]
+    if match.table.assisted:
+        marks.append(el("small", " Practice", cls="mark", title="A move was taken back after cards were seen."))
+    if not model.kept:
+        marks.append(el("small", " Not saved", cls="mark is-warning", title="The browser refuses to keep the game."))
+    back = match.back() is not None
+    buttons = [
+        icon_button("Undo", "undo", "undo", aria_disabled=None if back else "true"),
+        icon_button("Scores", "panel", "scores", key="scores", data_panel="scores"),
+        icon_button("Log", "log", "log", cls="narrow", aria_expanded=str(model.log_open).lower()),
+        icon_button("More", "panel", "menu", key="more", data_panel="more"),
+    ]
+    return bar(*buttons, game=match.game, name=title, where=Markup("".join(marks)))
+
+
+def curtain(match: Match) -> dict[str, Markup]:
+    """Between two persons: nothing of any hand is on the page."""
+    name = match.names[match.curtain]
+    return {
+        "stage": stage(
+            paper_sheet(
+                f"Hand the screen to {name}",
+                el("p", "Nobody's cards are shown now. The others look away."),
+                cls="curtain",
+            ),
+            game=match.game, kind="page",
+        ),
+        "hand": Markup(""),
+        "actions": actions(button(f"I am {name}: show my cards", "continue", kind="go", picture="eye")),
+    }  # fmt: skip
+
+
+def sheet_page(match: Match) -> dict[str, Markup]:
+    """The score sheet after a round, with places when the match is over."""
+    table = match.table
+    sheet = table_of(match.game).sheet(table.view(match.viewer), match.names)
+    if not table.over:
+        return {
+            "stage": stage(sheet, game=match.game, kind="page"),
+            "actions": actions(button("Continue", "continue", kind="go", picture="next")),
+        }
+    return {
+        "stage": stage(ending(match), sheet, game=match.game, kind="page"),
+        "actions": actions(
+            button("New game", "again", kind="go", picture="deal"),
+            button("Same deal again", "same", picture="undo"),
+            button("Menu", "menu", picture="home", key="menu-end"),
+        ),
+    }
+
+
+def ending(match: Match) -> Markup:
+    """Who won, and the places of all."""
+    places, scores = match.table.places(), match.table.scores()
+    ranked = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+    first = ranked[0]
+    line = ", ".join(f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked)
+    word = "You win!" if first == match.speaker else "The winner"
+    practice = el("p", "Practice: moves were taken back after cards were seen.") if match.table.assisted else None
+    return el("div", result(word, match.names[first], first, line), practice, cls="ending")

@@ -1,0 +1,161 @@
+"""The set-up of a match as data: options by field, who sits where, the deal; what is changed, what cannot go."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import OptionError, Options, Refusal, Seated, Table, game_type
+from engine.bots import kinds
+
+NAMES = ("You", "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
+"""Who sits where until somebody says otherwise."""
+NAME_LIMIT = 24
+OWN = "own"
+"""The preset of options that are no preset's."""
+
+
+@dataclass(slots=True)
+class Seating:
+    """What has been chosen so far. `values` are options by field name; `problem` is why it cannot be played."""
+
+    game: str
+    values: dict[str, object]
+    names: list[str] = field(default_factory=lambda: list(NAMES))
+    kinds: list[str] = field(default_factory=list)
+    seed: str = ""
+    """The deal's seed as written; empty for a new one."""
+    problem: Refusal | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many seats are chosen."""
+        seats = self.values["seats"]
+        return seats if isinstance(seats, int) else 0
+
+    @property
+    def fields(self) -> list[dataclasses.Field[Any]]:
+        """The options that can be chosen as things stand: those that would go with no other value are left out."""
+        return [
+            part
+            for part in dataclasses.fields(game_type(self.game).options_type)
+            if part.name != "seats" and any(self.goes(part.name, value) for value in others(part))
+        ]
+
+    @property
+    def preset(self) -> str:
+        """The preset these options are, or OWN."""
+        for name, text in game_type(self.game).presets.items():
+            if self.preset_values(text) == self.values:
+                return name
+        return OWN
+
+    def preset_values(self, text: str) -> dict[str, object]:
+        """The options of a preset at a table of this size."""
+        kind = game_type(self.game).options_type
+        chosen = kind.of({**kind.values(text), "seats": self.seats})
+        return dataclasses.asdict(chosen)
+
+    def goes(self, name: str, value: object) -> bool:
+        """Whether an option could have this value beside the others."""
+        try:
+            game_type(self.game).options_type.of({**self.values, name: value})
+        except OptionError:
+            return False
+        return True
+
+    def set(self, name: str, value: str) -> None:
+        """Change one thing by the name of its field: `preset`, `seats`, `seed`, `name-2`, `kind-2`, `option-sting`."""
+        head, _, tail = name.partition("-")
+        if head == "seed":
+            self.seed = value[:80]
+        elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
+            (self.names if head == "name" else self.kinds)[int(tail)] = value[:NAME_LIMIT]
+            if head == "kind":
+                self.name_persons()
+        elif head == "preset" and value in game_type(self.game).presets:
+            self.values = self.preset_values(game_type(self.game).presets[value])
+        elif head == "seats" or (head == "option" and tail in self.values):
+            self.choose("seats" if head == "seats" else tail, value)
+        self.judge()
+
+    def choose(self, name: str, text: str) -> None:
+        """Set an option from its text: numbers are brought into their range, what cannot be read is left."""
+        part = next(p for p in dataclasses.fields(game_type(self.game).options_type) if p.name == name)
+        value: object = text
+        if isinstance(part.default, bool):
+            value = text in {"true", "yes", "on"}
+        elif "least" in part.metadata:
+            if not text.strip().isdecimal():
+                return
+            value = max(part.metadata["least"], min(part.metadata["most"], int(text)))
+        self.values[name] = value
+        if name == "seats":
+            self.drop_strays()
+
+    def drop_strays(self) -> None:
+        """Options that cannot be chosen any more go back to the printed rule."""
+        offered = {part.name for part in self.fields} | {"seats"}
+        for part in dataclasses.fields(game_type(self.game).options_type):
+            if part.name not in offered and self.values[part.name] != part.default:
+                self.values[part.name] = part.default
+
+    def name_persons(self) -> None:
+        """Only one person alone is "You"."""
+        persons = [seat for seat in range(self.seats) if self.kinds[seat] == "person"]
+        for seat in persons:
+            if len(persons) > 1 and self.names[seat] == "You":
+                self.names[seat] = f"Player {seat + 1}"
+        if len(persons) == 1 and self.names[persons[0]] == f"Player {persons[0] + 1}":
+            self.names[persons[0]] = "You"
+
+    def judge(self) -> None:
+        """See whether these options can be played."""
+        self.problem = None
+        try:
+            game_type(self.game).options_type.of(self.values)
+        except OptionError as error:
+            self.problem = error.refusal
+
+    def table(self) -> Table:
+        """A new table as chosen. Raises OptionError if it cannot be."""
+        options = game_type(self.game).options_type.of(self.values)
+        seated = [
+            Seated(self.names[seat].strip() or default_name(seat), self.kinds[seat]) for seat in range(options.seats)
+        ]
+        return Table(self.game, None, self.seed.strip() or None, options, seated=seated)
+
+
+def default_name(seat: int) -> str:
+    """What a seat is called whose name was wiped out."""
+    return f"Seat {seat + 1}" if seat == 0 else NAMES[seat]
+
+
+def others(part: dataclasses.Field[Any]) -> list[object]:
+    """The values of an option other than its default."""
+    if isinstance(part.default, bool):
+        return [not part.default]
+    if "names" in part.metadata:
+        return [name for name in part.metadata["names"] if name != part.default][:1]
+    return [number for number in range(part.metadata["least"], part.metadata["most"] + 1) if number != part.default]
+
+
+def seating(game: str) -> Seating:
+    """The set-up as it first comes: the printed rules, one person, the best bots."""
+    options: Options = game_type(game).options_type()
+    best = next(iter(kinds(game)))
+    return Seating(game, dataclasses.asdict(options), kinds=["person", *[best] * (len(NAMES) - 1)])
+
+
+def again(table: Table, seed: str = "") -> Seating:
+    """The set-up that makes a table like this one; with its seed, the same deal."""
+    made = seating(table.game.key)
+    values: Mapping[str, object] = dataclasses.asdict(table.options)
+    made.values = dict(values)
+    for seat, seated in enumerate(table.seated):
+        made.names[seat] = seated.name or default_name(seat)
+        made.kinds[seat] = seated.kind
+    made.seed = seed
+    return made
