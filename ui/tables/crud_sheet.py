@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.cards import Seat
 from engine.games.oh_crud import View
-from ui.html import Markup, join
+from ui.html import Markup, el, join
 from ui.parts.paper import ScoreRow, player_head, score_table
 from ui.parts.paper import sheet as paper_sheet
 from ui.parts.sprite import icon
@@ -14,27 +14,28 @@ from ui.words.oh_crud import ROUNDS
 
 
 def sheet(view: View, names: Sequence[str]) -> Markup:
-    """The score sheet: rounds and total down, seats across, places below; `D` marks who dealt."""
-    seats = range(len(view.scores))
-    called = [seat_name(names, seat) for seat in seats]
-    best = min(view.scores)
+    """The score sheet: a line for each seat, a column for each round, place and total; who dealt is marked."""
+    seats = len(view.scores)
+    standing, best = places(view), min(places(view))
+    duel = view.round > ROUNDS
     rows = []
-    for index in range(ROUNDS):
-        dealer = (view.first_dealer + index) % len(view.scores)
-        costs = view.rows[index] if index < len(view.rows) else None
+    for seat in range(seats):
+        name = seat_name(names, seat)
         cells: list[Markup | str] = []
-        for seat in seats:
-            cell = str(costs[seat]) if costs else ""
-            mark = icon("dealer", f"{called[seat]} dealt" if costs else f"{called[seat]} deals", "dealt")
-            cells.append(join([cell, " ", mark]) if seat == dealer else cell)
-        rows.append(ScoreRow(f"Round {index + 1}", cells))
-    if view.round > ROUNDS:
-        won = ["wins" if seat == view.winner else "plays" if seat in view.duellists else "" for seat in seats]
-        rows.append(ScoreRow("Duel", won))
-    rows.append(ScoreRow("Place", [f"{place}." for place in places(view)], marked=True))
-    heads = ["", *(player_head(called[seat], seat, "leads" if view.scores[seat] == best else "") for seat in seats)]
-    foot = ScoreRow("Total", [str(score) for score in view.scores])
-    return paper_sheet("Score sheet", score_table("Points by round; the lowest total wins", heads, rows, foot=foot))
+        for index in range(ROUNDS):
+            cost = str(view.rows[index][seat]) if index < len(view.rows) else ""
+            deals = (view.first_dealer + index) % seats == seat
+            label = f"{name} {'dealt' if cost else 'deals'}"
+            cells.append(join([f"{cost} ", icon("dealer", label, "dealt")]) if deals else cost)
+        if duel:
+            cells.append("won" if seat == view.winner else "plays" if seat in view.duellists else "")
+        cells += [f"{standing[seat]}." if view.rows else "", str(view.scores[seat])]
+        leads = bool(view.rows) and standing[seat] == best
+        rows.append(ScoreRow(player_head(name, seat), cells, marked=leads))
+    rounds = [el("abbr", str(number), title=f"Round {number}") for number in range(1, ROUNDS + 1)]
+    heads = ["Round", *rounds, *(["Duel"] if duel else []), "Place", "Total"]
+    now = min(view.round, ROUNDS + 1) if view.winner < 0 else -1
+    return paper_sheet("Score sheet", score_table("Points, the fewest win", heads, rows, now=now, total=True))
 
 
 def places(view: View) -> list[int]:

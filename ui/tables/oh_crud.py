@@ -44,7 +44,8 @@ def bar(scene: Scene) -> Markup:
         what = "Start" if view.piling else "Crud" if view.round <= 3 else "Power"
         parts.append(join([f"{what} ", suit, " + " if suit and number else None, number]))
     if scene.me != NOBODY and not view.dealing and not view.piling:
-        parts.append(f"+{view.points[scene.me]} this round")
+        now = view.points[scene.me]
+        parts.append(el("span", f"+{now}", role="img", aria_label=f"{points(now)} this round", title="This round"))
     return join([Markup(" &#183; ") if index % 2 else parts[index // 2] for index in range(2 * len(parts) - 1)])
 
 
@@ -70,7 +71,11 @@ def the_stage(scene: Scene, glide: Glide) -> Markup:
     around, own = circle(scene)
     places = [Place(seat_plate(scene, seat), cards.get(seat)) for seat in around]
     mine = Place(seat_plate(scene, own), cards.get(own)) if own != NOBODY else None
-    return stage(ring(places, mine, middle(scene, trick), label="The table, clockwise"), game=KEY)
+    return stage(
+        el("p", status(scene, trick), cls="trick-line"),
+        ring(places, mine, middle(scene, trick), label="The table, clockwise"),
+        game=KEY,
+    )
 
 
 def shown_trick(scene: Scene) -> Trick | None:
@@ -89,35 +94,36 @@ def circle(scene: Scene) -> tuple[list[Seat], Seat]:
 
 
 def middle(scene: Scene, trick: Trick | None) -> Markup:
-    """The dice and what they mean; below them how the trick stands, or who deals."""
+    """The dice and what they mean, or who took the finished trick, or who deals."""
     view: View = scene.view
     if view.dealing:
         title = sentence(f"{scene_name(scene, view.dealer)} deals {round_name(view.round)}")
-        aim = round_aim(view.round)
-        return dice_tray(f"{title}. {aim}.", caption=title, note=aim)
+        return dice_tray(f"{title}.", caption=title)
     meant = crud.meaning(view)
-    return join([
-        dice_tray(
-            meant.label, colour=SUITS[view.colour] if view.colour >= 0 else "", number=max(view.number, 0),
-            caption=meant.caption, note=meant.note,
-        ),
-        el("p", status(scene, trick), cls="trick-line"),
-    ])  # fmt: skip
+    caption, note, label = meant
+    if trick is not None and trick.taker != NOBODY:
+        price = crud.trick_cost(view, trick)
+        caption = f"{scene_name(scene, trick.taker)} takes it"
+        note = points(price) if price else "no points"
+        label = f"{caption}: {note}. {label}"
+    return dice_tray(
+        label, colour=SUITS[view.colour] if view.colour >= 0 else "", number=max(view.number, 0),
+        caption=caption, note=note,
+    )  # fmt: skip
 
 
 def status(scene: Scene, trick: Trick | None) -> str:
-    """One line: who led, who took it and what it cost, the trick's number, cards out of play."""
+    """The line above the ring: the trick's number, who led it, cards out of play; what the next round is about."""
     view: View = scene.view
-    if trick is not None and trick.taker != NOBODY:
-        price = crud.trick_cost(view, trick)
-        which = "Last trick: " if scene.last_trick_open and not scene.held else ""
-        led = f" ({scene_name(scene, trick.leader)} led)" if which else ""
-        return f"{which}{scene_name(scene, trick.taker)} takes it{led}: {points(price) if price else 'no points'}"
+    if view.dealing:
+        return f"{round_aim(view.round)}."
     total = len(view.tricks) + max(view.counts)
-    number = min(len(view.tricks) + 1, total)
-    out = f" \u00b7 {plural(view.out, 'card')} out of play" if view.out else ""
-    leads = f"{scene_name(scene, view.leader if trick else view.turn)} {'led' if trick else 'leads'}"
-    return f"Trick {number} of {total} \u00b7 {leads}{out}"
+    out = [f"{plural(view.out, 'card')} out of play"] if view.out else []
+    if trick is not None and trick.taker != NOBODY:
+        which = "Last trick" if scene.last_trick_open and not scene.held else f"Trick {len(view.tricks)} of {total}"
+        return " \u00b7 ".join([which, f"{scene_name(scene, trick.leader)} led", *out])
+    leads = f"{scene_name(scene, view.leader)} led" if trick else f"{scene_name(scene, view.turn)} leads"
+    return " \u00b7 ".join([f"Trick {len(view.tricks) + 1} of {total}", leads, *out])
 
 
 def pile_stage(scene: Scene, glide: Glide) -> Markup:
