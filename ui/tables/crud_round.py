@@ -82,10 +82,11 @@ def trick_cost(view: View, trick: Trick) -> int:
 
 
 class Meaning(NamedTuple):
-    """What the dice of a round mean: a line, what it costs, and both in one sentence."""
+    """What the dice of a round mean: in a word and its price, in one line, and as a sentence."""
 
     caption: str
     note: str
+    line: str
     label: str
 
 
@@ -93,13 +94,16 @@ def meaning(view: View) -> Meaning:
     """What the dice of the round mean."""
     if view.piling:
         caption, note = f"Piles start at {view.number}", "9 is followed by 1"
+        line = caption
     elif view.round <= 3:
-        caption = f"Crud: {crud_words(view.colour, view.number)}"
-        note = "10 points each, 20 for both" if view.round == 3 else "10 points each"
+        caption, note = "Crud", "10 or 20" if view.round == 3 else "10 each"
+        price = "10 or 20 points" if view.round == 3 else "10 points each"
+        line = f"Crud: {crud_words(view.colour, view.number)}, {price}"
     else:
-        caption = f"Power suit: {suit_words(view.colour)}"
-        note = "each trick 10 points" if view.round == 4 else "the last trick 50 points"
-    return Meaning(caption, note, f"The dice: {caption}; {note}.")
+        caption, note = "Power suit", "10 a trick" if view.round == 4 else "last trick 50"
+        price = "each trick 10 points" if view.round == 4 else "the last trick 50 points"
+        line = f"Power suit: {suit_words(view.colour)}, {price}"
+    return Meaning(caption, note, line, f"The dice: {line}.")
 
 
 def round_title(view: View) -> str:

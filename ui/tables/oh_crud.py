@@ -43,7 +43,7 @@ def bar(scene: Scene) -> Markup:
         number = el("b", view.number) if view.number > 0 else None
         what = "Start" if view.piling else "Crud" if view.round <= 3 else "Power"
         parts.append(join([f"{what} ", suit, " + " if suit and number else None, number]))
-    if scene.me != NOBODY and not view.dealing and not view.piling:
+    if scene.me != NOBODY and not view.dealing and not view.piling and view.points[scene.me]:
         now = view.points[scene.me]
         parts.append(el("span", f"+{now}", role="img", aria_label=f"{points(now)} this round", title="This round"))
     return join([Markup(" &#183; ") if index % 2 else parts[index // 2] for index in range(2 * len(parts) - 1)])
@@ -72,7 +72,7 @@ def the_stage(scene: Scene, glide: Glide) -> Markup:
     places = [Place(seat_plate(scene, seat), cards.get(seat)) for seat in around]
     mine = Place(seat_plate(scene, own), cards.get(own)) if own != NOBODY else None
     return stage(
-        el("p", status(scene, trick), cls="trick-line"),
+        el("p", *(el("span", line) for line in status(scene, trick)), cls="trick-line"),
         ring(places, mine, middle(scene, trick), label="The table, clockwise"),
         game=KEY,
     )
@@ -100,7 +100,7 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
         title = sentence(f"{scene_name(scene, view.dealer)} deals {round_name(view.round)}")
         return dice_tray(f"{title}.", caption=title)
     meant = crud.meaning(view)
-    caption, note, label = meant
+    caption, note, label = meant.caption, meant.note, meant.label
     if trick is not None and trick.taker != NOBODY:
         price = crud.trick_cost(view, trick)
         caption = f"{scene_name(scene, trick.taker)} takes it"
@@ -112,18 +112,19 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
     )  # fmt: skip
 
 
-def status(scene: Scene, trick: Trick | None) -> str:
-    """The line above the ring: the trick's number, who led it, cards out of play; what the next round is about."""
+def status(scene: Scene, trick: Trick | None) -> list[str]:
+    """The lines above the ring: what is Crud; the trick's number, who led it, cards out of play."""
     view: View = scene.view
     if view.dealing:
-        return f"{round_aim(view.round)}."
-    total = len(view.tricks) + max(view.counts)
-    out = [f"{plural(view.out, 'card')} out of play"] if view.out else []
-    if trick is not None and trick.taker != NOBODY:
-        which = "Last trick" if scene.last_trick_open and not scene.held else f"Trick {len(view.tricks)} of {total}"
-        return " \u00b7 ".join([which, f"{scene_name(scene, trick.leader)} led", *out])
+        return [f"{round_aim(view.round)}."]
+    total, number = len(view.tricks) + max(view.counts), len(view.tricks) + 1
     leads = f"{scene_name(scene, view.leader)} led" if trick else f"{scene_name(scene, view.turn)} leads"
-    return " \u00b7 ".join([f"Trick {len(view.tricks) + 1} of {total}", leads, *out])
+    which = f"Trick {number} of {total}"
+    if trick is not None and trick.taker != NOBODY:
+        leads = f"{scene_name(scene, trick.leader)} led"
+        which = f"Trick {number - 1} of {total}" if scene.held else "Last trick"
+    out = [f"{plural(view.out, 'card')} out"] if view.out else []
+    return [crud.meaning(view).line, " \u00b7 ".join([which, leads, *out])]
 
 
 def pile_stage(scene: Scene, glide: Glide) -> Markup:
@@ -233,7 +234,7 @@ def the_actions(scene: Scene) -> Markup:
     back = None
     if view.tricks and not scene.held:
         opened = scene.last_trick_open
-        text = "Back to the table" if opened else "Last trick"
+        text = "Back" if opened else "Last trick"
         back = button(text, "last", kind="quiet", picture="trick", pressed=opened, key="last")
     return actions(deal, skip, back, say=scene.prompt or prompt(scene, verbs))
 

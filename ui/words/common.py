@@ -35,13 +35,13 @@ def not_held(note: notes.NotHeld, to: Speaker) -> str:
 def unknown_option(note: notes.UnknownOption, _to: Speaker) -> str:
     """Lists the options that there are."""
     known = listed([name.strip() for name in note.known.split(",")])
-    return f"There is no option \"{note.name}\": this game has {known}."
+    return f'There is no option "{note.name}": this game has {known}.'
 
 
 def bad_option(note: notes.BadOption, to: Speaker) -> str:
     """Says what the option may be."""
     label = option_words(to.game, note.name)[0]
-    return sentence(f"{label} cannot be \"{note.value}\": it can be {note.allowed}.")
+    return sentence(f'{label} cannot be "{note.value}": it can be {note.allowed}.')
 
 
 SENTENCES: dict[str, Sentence] = {

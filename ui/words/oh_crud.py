@@ -258,7 +258,7 @@ def only_with_two_seats(note: notes.OnlyWithTwoSeats, _to: Speaker) -> str:
     """An option of the two-seat game."""
     label = OPTIONS.get(note.name, (note.name, ""))[0]
     seats = NUMBERS[note.seats] if note.seats < len(NUMBERS) else str(note.seats)
-    return f"\"{label}\" is for two seats only, and this table has {seats}."
+    return f'"{label}" is for two seats only, and this table has {seats}.'
 
 
 SENTENCES: dict[str, Sentence] = {

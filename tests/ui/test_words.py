@@ -1,0 +1,158 @@
+"""Every event, every refusal, every option has its words, told to oneself and to others."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import engine.core.notes
+from engine import HIDDEN, NOBODY, Event, Note, Refusal, Table, game_type, names
+from engine.games import oh_crud
+from ui.words import card_words, choice_words, game_words, option_words, preset_words, say
+
+PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
+COUNT_OF_CARDS = 54
+VALUES = {
+    "Seat": (0, 2), "Suit": (1, 4), "int": (1, 3), "bool": (True, False), "str": ("seats", "sting"), "Card": (0, 40),
+    "tuple[Seat, ...]": ((0, 2), (1, 2, 3)), "tuple[Suit, ...]": ((1, 4), (0, 5)), "tuple[Card, ...]": ((1, 40), (3,)),
+    "tuple[int, ...]": ((1, 2, 2, 4), (20, 0, 1, 70)),
+}  # fmt: skip
+"""Two values for each annotation that the fields of a note may bear."""
+
+
+def kinds_of(base: type[Note]) -> Iterator[type[Note]]:
+    """All classes of notes below `base`."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+def all_kinds() -> list[tuple[str, type[Note]]]:
+    """Each class of notes with each game that can say it."""
+    found = []
+    for game in names():
+        own = import_module(f"engine.games.{game}.notes").__name__
+        kinds = (*kinds_of(Event), *kinds_of(Refusal))
+        found += [(game, kind) for kind in kinds if kind.__module__ in (own, engine.core.notes.__name__)]
+    return found
+
+
+def examples(kind: type[Note]) -> list[Note]:
+    """Two notes of a kind, their fields filled by annotation."""
+    return [
+        kind(**{field.name: VALUES[str(field.type)][which] for field in dataclasses.fields(kind)}) for which in (0, 1)
+    ]
+
+
+ALL_KINDS = all_kinds()
+
+
+@pytest.mark.parametrize(("game", "kind"), ALL_KINDS, ids=[f"{game}-{kind.kind}" for game, kind in ALL_KINDS])
+def test_every_note_has_a_sentence_for_all(game: str, kind: type[Note]) -> None:
+    for note in examples(kind):
+        for me in (NOBODY, 0, 1, 2, 3):
+            told = say(game, note, PLAYERS, me)
+            assert re.fullmatch(r"[A-Z0-9\"].*[.!]", told), told
+            assert "  " not in told
+            assert not re.search(r"\b1 (cards|points|seats)\b|\b[Yy]ou (is|has|plays|takes|wins|goes)\b", told), told
+            if me == NOBODY and issubclass(kind, Event):
+                assert "you" not in told.lower().split(), told
+
+
+def test_kinds_were_found() -> None:
+    kinds = {kind.kind for _, kind in ALL_KINDS}
+    assert {"played", "must_follow", "dealt", "not_your_turn", "bad_option"} <= kinds
+
+
+@pytest.mark.parametrize(("game", "kind"), ALL_KINDS, ids=[f"{game}-{kind.kind}" for game, kind in ALL_KINDS])
+def test_a_hidden_card_is_not_named(game: str, kind: type[Note]) -> None:
+    every_card = [card_words(game, card) for card in range(COUNT_OF_CARDS)]
+    for note in examples(kind):
+        if isinstance(note, Event):
+            for me in (NOBODY, 1, 3):
+                seen = note.seen_by(me)
+                told = say(game, seen, PLAYERS, me)
+                shown = game_type(game).notation.note(seen)
+                named = [card for card, words in enumerate(every_card) if words in told]
+                assert all(game_type(game).notation.faces.text(card) in shown for card in named), told
+
+
+@pytest.mark.parametrize(
+    ("note", "mine", "theirs"),
+    [
+        (oh_crud.Dealt(0, (HIDDEN,)), "You are dealt 1 card.", "Anna is dealt 1 card."),
+        (
+            oh_crud.Dealt(0, (0, 2, 4, 13)),
+            "You are dealt 4 cards: yellow star 1, 3 and 5; blue hexagon 5.",
+            "Anna is dealt 4 cards.",
+        ),
+        (oh_crud.Played(0, 13), "You play the blue hexagon 5.", "Anna plays the blue hexagon 5."),
+        (oh_crud.TrickTaken(0, 20), "You take the trick: 20 points.", "Anna takes the trick: 20 points."),
+        (oh_crud.TrickTaken(0, 0), "You take the trick: it costs nothing.", "Anna takes the trick: it costs nothing."),
+        (oh_crud.Passed(0), "You pass.", "Anna passes."),
+        (oh_crud.WentOut(0, 2, 50), "You go out second: 50 points.", "Anna goes out second: 50 points."),
+        (
+            oh_crud.DuelCalled((0, 2)),
+            "You and Chlo\u00eb share the lowest total: a Duel decides.",
+            "Anna and Chlo\u00eb share the lowest total: a Duel decides.",
+        ),
+        (
+            oh_crud.MatchEnded(2, (2, 2, 1, 4)),
+            "Chlo\u00eb wins the match; you share second place.",
+            "Chlo\u00eb wins the match; you take fourth place.",
+        ),
+    ],
+)
+def test_you_and_others(note: Event, mine: str, theirs: str) -> None:
+    assert say("oh_crud", note.seen_by(0), PLAYERS, 0) == mine
+    assert say("oh_crud", note.seen_by(3), PLAYERS, 3) == theirs
+
+
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (oh_crud.MustFollow(1), "Follow blue: you still hold blue cards (hexagons) (OC-11)."),
+        (oh_crud.DoesNotFit(30, 33, opens=False), "The red pile takes 7 next (OC-22)."),
+        (oh_crud.DoesNotFit(30, 33, opens=True), "The red pile starts with 7 (OC-22)."),
+        (oh_crud.MustPlay(13), "You can play, so you must: the blue hexagon 5 fits (OC-23)."),
+        (oh_crud.DealFirst(1), "No card is played before the deal: Bruno has to deal first (OC-3)."),
+        (engine.core.notes.NotYourTurn(1), "It is Bruno's turn."),
+        (engine.core.notes.NotHeld(13), "You do not hold the blue hexagon 5 (any more)."),
+    ],
+)
+def test_refusals_say_what_would_be_right(refusal: Refusal, told: str) -> None:
+    assert say("oh_crud", refusal, PLAYERS, 0) == told
+
+
+@pytest.mark.parametrize("game", names())
+def test_options_and_presets_have_words(game: str) -> None:
+    kind: Any = game_type(game)
+    for field in dataclasses.fields(kind.options_type):
+        label, explained = option_words(game, field.name)
+        assert label != field.name
+        assert explained.endswith(".")
+        values = field.metadata.get("names") or (True, False)
+        if "least" in field.metadata:
+            values = range(field.metadata["least"], field.metadata["most"] + 1)
+        told = [choice_words(game, field.name, value) for value in values]
+        assert len(set(told)) == len(told)
+    for preset in kind.presets:
+        assert all(preset_words(game, preset))
+    title, pitch, unofficial = game_words(game)
+    assert title
+    assert pitch
+    assert "nofficial" in unofficial
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_a_whole_match_can_be_told(seats: int) -> None:
+    table = Table("oh_crud", seats=seats, seed="told", options="sting=yes unrevealed=yes")
+    while not table.over:
+        table.act(table.turn, table.moves(table.turn)[0])
+    for me in (NOBODY, 0, seats - 1):
+        assert all(say("oh_crud", event, PLAYERS, me) for event in table.heard(me))
