@@ -132,10 +132,15 @@ class App:
             self.model.match.stop()
         self._show("play")
         self.model.match = Match(
-            table, self.draw, self._keep, lambda: PACES[self.model.settings.pace], self._failed
+            table, self._moved, self._keep, lambda: PACES[self.model.settings.pace], self._failed
         )
         self._keep(table)
         self.model.match.start()
+
+    def _moved(self) -> None:
+        """The table went on by itself: what was said in passing is past."""
+        self.model.toast = ""
+        self.draw()
 
     def _keep(self, table: Table) -> None:
         self.model.kept = self._saves.keep(table)

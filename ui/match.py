@@ -229,7 +229,7 @@ class Match:
         if ends:
             self.closing = self._pauses.closing(self._seen, events)
         if ends or found & self._pauses.HOLDS:
-            self.held, self._hurry = True, False
+            self.held, self._hurry, self.thinking = True, False, NOBODY
             await self._wait(self._pace()[1])
             self.held, self.closing = False, None
         if ends:

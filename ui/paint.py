@@ -160,6 +160,15 @@ class Page:
         document.addEventListener("input", create_proxy(changed))
         document.addEventListener("keydown", create_proxy(typed))
 
+    def on_repaint(self, draw: Callable[[], None]) -> None:
+        """Let a measuring script ask for everything anew: the event `rowdy:repaint` on the window."""
+
+        def again(_event: Any) -> None:
+            self._painted = {}
+            draw()
+
+        window.addEventListener("rowdy:repaint", create_proxy(again))
+
     def ready(self) -> None:
         """Say that the table answers."""
         self._root.setAttribute("data-ready", "true")

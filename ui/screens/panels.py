@@ -85,7 +85,7 @@ def more(model: Model) -> Markup:
         button("Settings", "panel", picture="settings", key="settings", data_panel="settings"),
         button("Leave to the menu", "menu", picture="home"),
     ]
-    return dialog("Table", el("div", *entries, cls="more"), deal, close="close")
+    return dialog("Table", el("div", *entries, cls="buttons more"), deal, close="close")
 
 
 def replace(model: Model) -> Markup:

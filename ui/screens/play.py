@@ -112,4 +112,4 @@ def ending(match: Match) -> Markup:
     line = ", ".join(f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked)
     word = "You win!" if first == match.speaker else "The winner"
     practice = el("p", "Practice: moves were taken back after cards were seen.") if match.table.assisted else None
-    return el("div", result(word, match.names[first], first, line), practice, cls="ending")
+    return el("div", result(word, match.names[first], first, line), practice, cls="paper ending")

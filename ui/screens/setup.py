@@ -13,7 +13,7 @@ from ui.parts.controls import actions, bar, button, icon_button, stage
 from ui.parts.forms import group, seat_fields, select, stepper, switch, text_field
 from ui.seating import NAME_LIMIT, OWN, Seating
 
-BOTS = {"random": "Bot: plays anything", "rule": "Bot: knows a few tricks", "search": "Bot: thinks ahead"}
+BOTS = {"random": "Wild bot", "rule": "Sly bot", "search": "Deep bot"}
 
 
 def regions(seating: Seating) -> dict[str, Markup]:
@@ -45,12 +45,12 @@ def who(seating: Seating) -> Markup:
     part = next(part for part in dataclasses.fields(game_type(seating.game).options_type) if part.name == "seats")
     label, tip = words.option_words(seating.game, "seats")
     least, most = part.metadata["least"], part.metadata["most"]
-    known = [("person", "Person"), *((kind, BOTS.get(kind, f"Bot: {kind}")) for kind in kinds(seating.game))]
+    known = [("person", "Person"), *((kind, BOTS.get(kind, f"Bot, {kind}")) for kind in kinds(seating.game))]
     rows = [
         seat_fields(
             seat,
             text_field(f"Name of seat {seat + 1}", f"name-{seat}", seating.names[seat], limit=NAME_LIMIT),
-            select(f"Who plays seat {seat + 1}", f"kind-{seat}", known, seating.kinds[seat]),
+            select(f"Seat {seat + 1} is", f"kind-{seat}", known, seating.kinds[seat]),
         )
         for seat in range(seating.seats)
     ]
