@@ -20,12 +20,14 @@ def _mix(word: int) -> int:
     return word ^ (word >> 31)
 
 
-def _number(label: int | str) -> int:
-    if isinstance(label, int):
-        return label & _MASK
-    if len(label) > 8:
-        raise ValueError(f"label {label!r}: at most eight ASCII letters, so that no two labels meet")
-    return int.from_bytes(label.encode("ascii"), "big")
+@functools.lru_cache(1024)
+def _salt(label: int | str) -> int:
+    """What a label mixes into the start of a stream."""
+    if isinstance(label, str):
+        if len(label) > 8:
+            raise ValueError(f"label {label!r}: at most eight ASCII letters, so that no two labels meet")
+        label = int.from_bytes(label.encode("ascii"), "big")
+    return _mix((label + _STEP) & _MASK)
 
 
 def seed_number(text: str) -> int:
@@ -63,7 +65,7 @@ class Rng:
     def __init__(self, seed: int, *labels: int | str) -> None:
         state = _mix((seed + _STEP) & _MASK)
         for label in labels:
-            state = _mix(((state ^ _mix((_number(label) + _STEP) & _MASK)) + _STEP) & _MASK)
+            state = _mix(((state ^ _salt(label)) + _STEP) & _MASK)
         self._state = state
 
     def bits(self) -> int:

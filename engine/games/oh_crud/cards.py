@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import functools
 
 from engine.core.cards import Card, Faces
 from engine.core.moves import Move, Notation
@@ -36,6 +36,7 @@ def following(card: Card) -> Card:
     return card + 1 if NUMBER[card] < NUMBERS else card + 1 - NUMBERS
 
 
-def pack(suits: Iterable[Suit], decks: int) -> list[Card]:
+@functools.cache
+def pack(suits: tuple[Suit, ...], decks: int) -> tuple[Card, ...]:
     """All cards of these suits, of one or two decks, sorted."""
-    return sorted(card(suit, number) for suit in suits for number in range(1, NUMBERS + 1) for _ in range(decks))
+    return tuple(card for card in CARDS if SUIT[card] in suits for _ in range(decks))

@@ -58,39 +58,36 @@ def clear_round(s: OhCrudState) -> None:
 
 def deal(s: OhCrudState, options: Options, out: list[Event] | None) -> None:
     """Roll, then deal the round (OC-4); the events of the lots come with the first."""
-    events: list[Event] = [] if out is None else out
-    if s.round == 1:
-        events.append(DealerDrawn(s.first_dealer))
-        if s.seats == 2:
-            events.append(SuitsRemoved(tuple(suit for suit in range(len(SUITS)) if suit not in s.suits)))
     players = s.duellists or tuple(range(s.seats))
-    events.append(RoundBegun(s.round, s.dealer, players))
-    roll(s, events)
+    if out is not None:
+        if s.round == 1:
+            out.append(DealerDrawn(s.first_dealer))
+        if s.round == 1 and s.seats == 2:
+            out.append(SuitsRemoved(tuple(suit for suit in range(len(SUITS)) if suit not in s.suits)))
+        out.append(RoundBegun(s.round, s.dealer, players))
+    roll(s, out)
     decks = options.decks if len(players) > 6 else 1
-    cards = pack(s.suits, decks)
+    cards = list(pack(s.suits, decks))
     Rng(s.seed, "shuffle", s.round).shuffle(cards)
     if s.piling:
         share = len(cards) // len(players)
-        extras = extra_seats(s, players, len(cards) % len(players), events)
-        sizes = [(share + (seat in extras)) if seat in players else 0 for seat in range(s.seats)]
+        extras = extra_seats(s, players, len(cards) % len(players), out)
+        sizes = [share + (seat in extras) if seat in players else 0 for seat in range(s.seats)]
         s.fits, s.free = first_fits(s.number), [options.free_passes] * s.seats
     else:
         share = trick_share(options, len(cards))
         sizes = [share] * s.seats
+    start = 0
     for seat, size in enumerate(sizes):
-        s.hands[seat] = sorted(cards[:size])
-        del cards[:size]
-    s.out = sorted(cards)
-    if s.out:
-        events.append(SetAside(len(s.out)))
-    events.extend(Dealt(seat, tuple(s.hands[seat])) for seat in players)
+        s.hands[seat] = sorted(cards[start : start + size])
+        start += size
+    s.out = sorted(cards[start:])
+    if out is not None:
+        if s.out:
+            out.append(SetAside(len(s.out)))
+        out.extend(Dealt(seat, tuple(s.hands[seat])) for seat in players)
     s.dealing = False
-    s.turn = next(seat for seat in clockwise(s.dealer, s.seats) if seat in players)
-
-
-def clockwise(seat: Seat, seats: int) -> list[Seat]:
-    """All seats, clockwise from the one to the left of `seat`."""
-    return [(seat + step) % seats for step in range(1, seats + 1)]
+    s.turn = min(players, key=lambda seat: (seat - s.dealer - 1) % s.seats)
 
 
 def trick_share(options: Options, cards: int) -> int:
@@ -99,22 +96,26 @@ def trick_share(options: Options, cards: int) -> int:
     return (playing - (options.seats if options.unrevealed else 0)) // options.seats
 
 
-def roll(s: OhCrudState, events: list[Event]) -> None:
+def roll(s: OhCrudState, out: list[Event] | None) -> None:
     """Roll the dice of the round; a colour that is out of the game is rolled again (OC-4, OC-40)."""
     dice = Rng(s.seed, "dice", s.round)
     if s.round in COLOUR_ROUNDS:
         while True:
             s.colour = dice.below(len(SUITS))
-            events.append(ColourRolled(s.colour, s.colour not in s.suits))
+            if out is not None:
+                out.append(ColourRolled(s.colour, s.colour not in s.suits))
             if s.colour in s.suits:
                 break
     if s.round in NUMBER_ROUNDS or s.piling:
         s.number = dice.below(NUMBERS) + 1
-        events.append(NumberRolled(s.number))
+        if out is not None:
+            out.append(NumberRolled(s.number))
 
 
-def extra_seats(s: OhCrudState, players: tuple[Seat, ...], extras: int, events: list[Event]) -> list[Seat]:
+def extra_seats(s: OhCrudState, players: tuple[Seat, ...], extras: int, out: list[Event] | None) -> list[Seat]:
     """Who gets an extra card: the lowest scores, ties that matter settled by the die (OC-20, OC-21)."""
+    if not extras:
+        return []
     dice = Rng(s.seed, "extras", s.round)
     getting: list[Seat] = []
     contenders = sorted(players, key=lambda seat: s.scores[seat])
@@ -129,8 +130,10 @@ def extra_seats(s: OhCrudState, players: tuple[Seat, ...], extras: int, events: 
         contenders = tied
         for seat in sorted(tied, key=lambda seat: (seat - s.dealer - 1) % s.seats):
             value[seat] = dice.below(NUMBERS) + 1
-            events.append(ExtraRolled(seat, value[seat]))
-    events.extend(ExtraCard(seat) for seat in sorted(getting))
+            if out is not None:
+                out.append(ExtraRolled(seat, value[seat]))
+    if out is not None:
+        out.extend(ExtraCard(seat) for seat in sorted(getting))
     return getting
 
 
@@ -171,7 +174,7 @@ def places(s: OhCrudState) -> list[int]:
 
 def unseen(suits: tuple[Suit, ...], decks: int, seen: list[Card]) -> list[Card]:
     """The cards of the pack that are not among `seen`, sorted."""
-    rest = pack(suits, decks)
+    rest = list(pack(suits, decks))
     for card in seen:
         rest.remove(card)
     return rest

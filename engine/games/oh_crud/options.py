@@ -11,6 +11,7 @@ from engine.core.notes import Refusal
 from engine.games.oh_crud.cards import SUITS
 from engine.games.oh_crud.notes import OnlyWithTwoSeats
 
+MOST_SEATS = 12
 BY_LOT = "lot"
 PAIRS = (BY_LOT, *("".join(pair) for pair in combinations(SUITS, 2)))
 
@@ -19,7 +20,7 @@ PAIRS = (BY_LOT, *("".join(pair) for pair in combinations(SUITS, 2)))
 class Options(option.Options):
     """What can be agreed before round 1. `removed` names the two suits that two seats leave out."""
 
-    seats: int = option.number(4, 2, 12, "OC-2")
+    seats: int = option.number(4, 2, MOST_SEATS, "OC-2")
     sting: bool = option.flag(False, "OC-51")
     unrevealed: bool = option.flag(False, "OC-50")
     free_passes: int = option.number(0, 0, 3, "OC-25")

@@ -7,7 +7,7 @@ from engine.core.moves import Move
 from engine.core.notes import Event, NotHeld, Refusal
 from engine.games.oh_crud.cards import PASS, PLAY, SUIT, following
 from engine.games.oh_crud.notes import DoesNotFit, Laid, MustPlay, Passed, WentOut
-from engine.games.oh_crud.state import ROUNDS, OhCrudState, Turn
+from engine.games.oh_crud.state import ROUNDS, TURN, OhCrudState
 
 FIRST_STEP, STEP = 50, 10
 
@@ -52,7 +52,7 @@ def play(s: OhCrudState, seat: Seat, card: Card, out: list[Event] | None) -> boo
             opens = not any(turn.card >= 0 and SUIT[turn.card] == SUIT[card] for turn in s.laid)
             out.append(Laid(seat, card, opens))
         s.fits[SUIT[card]] = following(card)
-    s.laid.append(Turn(seat, card))
+    s.laid.append(TURN[seat][card])
     if not hand and go_out(s, seat, out):
         return True
     s.turn = next_holder(s, seat)

@@ -13,7 +13,7 @@ from engine.games.oh_crud import deal, piles, tricks, worlds
 from engine.games.oh_crud.cards import CARDS, DEAL, NOTATION
 from engine.games.oh_crud.notes import AlreadyDealt, DealFirst
 from engine.games.oh_crud.options import PRESETS, Options
-from engine.games.oh_crud.state import OhCrudState, View
+from engine.games.oh_crud.state import ROUNDS, OhCrudState, View
 
 SHAPES = {"deal": 0, "pass": 0, "play": 1}
 """How many cards each verb takes."""
@@ -36,7 +36,7 @@ class OhCrud(Game[OhCrudState, View, Options]):
             return []
         if s.dealing:
             return [DEAL]
-        return piles.moves(s, seat) if s.round >= 6 else tricks.moves(s, seat)
+        return piles.moves(s, seat) if s.round >= ROUNDS else tricks.moves(s, seat)
 
     def check(self, s: OhCrudState, seat: Seat, move: Move) -> Refusal | None:
         if s.turn == NOBODY:
@@ -56,7 +56,7 @@ class OhCrud(Game[OhCrudState, View, Options]):
         if s.dealing:
             deal.deal(s, self.options, out)
             return
-        if s.round < 6:
+        if s.round < ROUNDS:
             ended = tricks.play(s, seat, move.cards[0], out)
         else:
             ended = piles.play(s, seat, move.cards[0] if move.cards else HIDDEN, out)

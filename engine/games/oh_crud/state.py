@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
 from engine.core.game import State
-from engine.games.oh_crud.cards import NUMBERS, SUIT, Suit, card, following
-from engine.games.oh_crud.options import Options
+from engine.games.oh_crud.cards import CARDS, NUMBERS, SUIT, Suit, card, following
+from engine.games.oh_crud.options import MOST_SEATS, Options
 
 ROUNDS = 6
 
@@ -26,6 +26,10 @@ class Turn(NamedTuple):
 
     seat: Seat
     card: Card
+
+
+TURN = tuple(tuple(Turn(seat, card) for card in (*CARDS, HIDDEN)) for seat in range(MOST_SEATS))
+"""The turn of each seat with each card, HIDDEN (the last) included, made once."""
 
 
 class OhCrudState(State):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 from engine.core.cards import Card, Seat
 from engine.core.moves import Move
 from engine.core.notes import Event, NotHeld, Refusal
-from engine.games.oh_crud.cards import NUMBER, PLAY, SUIT, Suit
+from engine.games.oh_crud.cards import CARDS, NUMBER, PLAY, SUIT, Suit
 from engine.games.oh_crud.notes import MustFollow, NoPassing, Played, Stung, TrickTaken
 from engine.games.oh_crud.state import OhCrudState, Trick
 
@@ -51,27 +52,32 @@ def check(s: OhCrudState, seat: Seat, move: Move) -> Refusal | None:
 def play(s: OhCrudState, seat: Seat, card: Card, out: list[Event] | None) -> bool:
     """Play a card to the trick; whether that ended the round."""
     s.hands[seat].remove(card)
-    trick = s.trick
-    if trick:
-        if SUIT[card] != SUIT[trick[0]]:
-            s.voids[seat] |= 1 << SUIT[trick[0]]
-    else:
+    trick, seats = s.trick, s.seats
+    if not trick:
         s.leader = seat
+    elif SUIT[card] != SUIT[trick[0]]:
+        s.voids[seat] |= 1 << SUIT[trick[0]]
     trick.append(card)
     if out is not None:
         out.append(Played(seat, card))
-    if len(trick) < s.seats:
-        s.turn = seat + 1 if seat + 1 < s.seats else 0
+    if len(trick) < seats:
+        s.turn = (seat + 1) % seats
         return False
-    taker = (s.leader + winner(trick, power_suit(s.round, s.colour))) % s.seats
+    return take(s, trick, out)
+
+
+def take(s: OhCrudState, trick: list[Card], out: list[Event] | None) -> bool:
+    """The trick is full: give it to who takes it; whether that ended the round (OC-12, OC-14)."""
+    taker = (s.leader + winner(trick, s.colour if s.round > 3 else -1)) % s.seats
+    ended = not s.hands[taker]
+    points = trick_points(trick, s.round, s.colour, s.number, last=ended)
     s.tricks.append(Trick(s.leader, tuple(trick), taker))
-    points = trick_points(trick, s.round, s.colour, s.number, last=not s.hands[taker])
     s.points[taker] += points
     s.turn = s.leader = taker
     trick.clear()
     if out is not None:
         out.append(TrickTaken(taker, points))
-    return not s.hands[taker]
+    return ended
 
 
 def power_suit(round_number: int, colour: Suit) -> Suit:
@@ -81,34 +87,28 @@ def power_suit(round_number: int, colour: Suit) -> Suit:
 
 def winner(trick: Sequence[Card], power: Suit) -> int:
     """The index in the trick of the card that takes it; of equal cards the first (OC-12, OC-13)."""
-    best = 0
-    for index in range(1, len(trick)):
-        card, top = trick[index], trick[best]
-        if SUIT[card] == SUIT[top]:
+    best, top = 0, trick[0]
+    suit = SUIT[top]
+    for index, card in enumerate(trick):
+        if SUIT[card] == suit:
             if card > top:
-                best = index
+                best, top = index, card
         elif SUIT[card] == power:
-            best = index
+            best, top, suit = index, card, power
     return best
 
 
-def card_points(card: Card, round_number: int, colour: Suit, number: int) -> int:
-    """What the card itself costs who takes it: rounds one to three only (OC-15)."""
-    if round_number > 3:
-        return 0
-    return CRUD * ((SUIT[card] == colour) + (NUMBER[card] == number))
+@functools.cache
+def card_points(colour: Suit, number: int) -> tuple[int, ...]:
+    """What each card costs who takes it in rounds one to three (OC-15); a die that was not rolled is -1."""
+    return tuple(CRUD * ((SUIT[card] == colour) + (NUMBER[card] == number)) for card in CARDS)
 
 
 def trick_points(trick: Sequence[Card], round_number: int, colour: Suit, number: int, last: bool) -> int:
     """What taking the trick costs (OC-15)."""
     if round_number <= 3:
-        points = 0
-        for card in trick:
-            if SUIT[card] == colour:
-                points += CRUD
-            if NUMBER[card] == number:
-                points += CRUD
-        return points
+        costs = card_points(colour, number)
+        return sum([costs[card] for card in trick])
     if round_number == 4:
         return CRUD
     return LAST_TRICK if last else 0
