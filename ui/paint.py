@@ -26,6 +26,9 @@ class Page:
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
         self._before_panel = ""
+        self._roll: float | None = None
+        """Where the log is scrolled to; None: at its end."""
+        self._roll_again = create_proxy(self._scroll_log)
         self._root = document.documentElement
 
     def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
@@ -44,6 +47,7 @@ class Page:
                     self._root.removeAttribute(name)
         if not changed or typed:
             return
+        self._note_roll("log" in changed)
         zone, key = self._focus()
         if opened:
             self._before_panel = key
@@ -62,18 +66,28 @@ class Page:
         place = self._places[name]
         active = document.activeElement
         key = active.getAttribute("data-key") if active and place.contains(active) else None
-        roll = place.querySelector("[data-scroll]") if name == "log" else None
-        at_end = roll is None or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
-        height = 0 if roll is None else roll.scrollTop
         place.innerHTML = text
         if isinstance(key, str):
             again = self._find(key, name)
             if again:
                 again.focus(preventScroll=True)
-        if name == "log":
-            roll = place.querySelector("[data-scroll]")
-            if roll:
-                roll.scrollTop = roll.scrollHeight if at_end else height
+
+    def _note_roll(self, changes: bool) -> None:
+        """Before the log is written anew: where it is scrolled to; it is scrolled again with the next frame.
+
+        Read before and set after all writing, because either makes the browser lay out the page at once.
+        """
+        if not changes:
+            return
+        roll = self._places["log"].querySelector("[data-scroll]")
+        at_end = not roll or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
+        self._roll = None if at_end else float(roll.scrollTop)
+        window.requestAnimationFrame(self._roll_again)
+
+    def _scroll_log(self, _time: float) -> None:
+        roll = self._places["log"].querySelector("[data-scroll]")
+        if roll:
+            roll.scrollTop = roll.scrollHeight if self._roll is None else self._roll
 
     def _focus(self) -> tuple[str, str]:
         """Region and data-key of what has the focus."""

@@ -1,6 +1,7 @@
 """Cards: a face to press or to look at, a back, a stack, an empty place, and the hand."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import ceil
 
 from ui.html import Markup, Value, classes, el, join
@@ -12,6 +13,7 @@ ROWS = {"narrow": (7, 9), "phone": (9, 11), "wide": (13, 14), "table": (16, 18),
 LARGE_HAND = 28
 
 
+@cache
 def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
     """What is printed on a card; the element around it says in words what this is."""
     shape = icon(f"suit-{suit}")

@@ -1,6 +1,7 @@
 """Things on paper: score sheet, log, dialog, toast, a plain sheet of text."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ui.html import Child, Markup, classes, el
@@ -64,20 +65,22 @@ class LogLine(NamedTuple):
     fresh: bool = False
 
 
+@lru_cache(maxsize=512)
+def log_item(line: LogLine) -> Markup:
+    """One sentence; most stand there from one picture to the next."""
+    if line.heading:
+        return el("li", el("h3", line.text), cls="log-round")
+    mark = icon(line.picture) if line.picture else None
+    if line.seat >= 0:
+        mark = icon(f"face-{line.seat % 12}", cls="face")
+    look = classes(line.fresh and "is-fresh", mark is None and "is-bare")
+    return el("li", mark, el("span", line.text), cls=look)
+
+
 def log_panel(lines: Sequence[LogLine], *, is_open: bool, label: str = "Log", close: str = "log") -> Markup:
     """The log: a column on wide screens, on small ones a sheet shown while `is_open`. Latest line last."""
-
-    def item(line: LogLine) -> Markup:
-        if line.heading:
-            return el("li", el("h3", line.text), cls="log-round")
-        mark = icon(line.picture) if line.picture else None
-        if line.seat >= 0:
-            mark = icon(f"face-{line.seat % 12}", cls="face")
-        look = classes(line.fresh and "is-fresh", mark is None and "is-bare")
-        return el("li", mark, el("span", line.text), cls=look)
-
     cross = icon_button("Close", close, "close", key="log-close", cls="narrow")
-    sentences = (item(line) for line in lines)
+    sentences = (log_item(line) for line in lines)
     return el(
         "section",
         el("div", el("h2", label, id="log-title"), cross, cls="log-head"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -29,6 +30,7 @@ class Pauses(Protocol):
         """What lies on the table, in words."""
 
 
+@cache
 def pauses_of(game: str) -> Pauses:
     """The pauses of a game. ModuleNotFoundError for one that has none."""
     return cast(Pauses, import_module(f"ui.pauses.{game}"))

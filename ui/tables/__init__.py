@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -24,6 +25,7 @@ class Layout(Protocol):
         """The words of the header: where the game stands."""
 
 
+@cache
 def table_of(game: str) -> Layout:
     """The layout of a game. ValueError for a game that there is not."""
     if game not in names():
