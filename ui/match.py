@@ -213,7 +213,7 @@ class Match:
         """Whose turn it is."""
         if self.table.over:
             return "The match is over."
-        if self.asking != NOBODY and self.asking == self.speaker:
+        if self.table.turn == self.speaker:
             return "It is your turn."
         return f"It is {self.names[self.table.turn]}'s turn."
 

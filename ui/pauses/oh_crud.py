@@ -10,6 +10,7 @@ from engine.core.cards import Card, Seat
 from engine.games.oh_crud import Laid, Played, Trick, TrickTaken, View, WentOut
 from engine.games.oh_crud.state import ROUNDS, Turn
 from ui.words.oh_crud import card_words
+from ui.words.speech import name_does
 
 HOLDS = frozenset({"trick_taken"})
 SHEETS = frozenset({"round_scored", "match_ended"})
@@ -57,7 +58,7 @@ def where(view: View) -> str:
 def table_words(view: View, names: Sequence[str]) -> str:
     """What lies on the table, in words."""
     if view.dealing:
-        return f"{names[view.dealer]} has to deal."
+        return f"{name_does(names[view.dealer], 'have')} to deal."
     if view.piling:
         tops = [card_words(pile[-1]) for pile in view.piles if pile]
         return f"On the piles: {', '.join(tops)}." if tops else "No pile is begun."

@@ -20,7 +20,7 @@ from ui.tables.crud_sheet import seat_name, sheet
 from ui.tables.scene import Scene
 from ui.words.oh_crud import COLOURS, FACES, ROUNDS, SUITS, number_of, round_aim, round_name, suit_of
 from ui.words.oh_crud import suit_words as suits_called
-from ui.words.speech import ordinal, plural, points, sentence
+from ui.words.speech import name_does, ordinal, plural, points, sentence
 
 KEY = "oh_crud"
 PERSONS = frozenset({"person", "human"})
@@ -97,13 +97,13 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
     """The dice and what they mean, or who took the finished trick, or who deals."""
     view: View = scene.view
     if view.dealing:
-        title = sentence(f"{scene_name(scene, view.dealer)} deals {round_name(view.round)}")
+        title = sentence(f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}")
         return dice_tray(f"{title}.", caption=title)
     meant = crud.meaning(view)
     caption, note, label = meant.caption, meant.note, meant.label
     if trick is not None and trick.taker != NOBODY:
         price = crud.trick_cost(view, trick)
-        caption = f"{scene_name(scene, trick.taker)} takes it"
+        caption = f"{scene_does(scene, trick.taker, 'take')} it"
         note = points(price) if price else "no points"
         label = f"{caption}: {note}. {label}"
     return dice_tray(
@@ -118,7 +118,7 @@ def status(scene: Scene, trick: Trick | None) -> list[str]:
     if view.dealing:
         return [f"{round_aim(view.round)}."]
     total, number = len(view.tricks) + max(view.counts), len(view.tricks) + 1
-    leads = f"{scene_name(scene, view.leader)} led" if trick else f"{scene_name(scene, view.turn)} leads"
+    leads = f"{scene_name(scene, view.leader)} led" if trick else scene_does(scene, view.turn, "lead")
     which = f"Trick {number} of {total}"
     if trick is not None and trick.taker != NOBODY:
         leads = f"{scene_name(scene, trick.leader)} led"
@@ -246,7 +246,7 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
         return ""
     if not verbs:
         doing = "to deal" if view.dealing else "to play"
-        return f"{scene_name(scene, view.turn)} is {doing}."
+        return f"{scene_does(scene, view.turn, 'are')} {doing}."
     if view.dealing:
         return f"Throw the dice and deal {round_name(view.round)}."
     if view.piling:
@@ -276,6 +276,11 @@ def glider() -> Glide:
 def scene_name(scene: Scene, seat: Seat) -> str:
     """What a seat is called."""
     return seat_name(scene.names, seat)
+
+
+def scene_does(scene: Scene, seat: Seat, verb: str) -> str:
+    """`Anna leads`, but `You lead` for the person who is called You."""
+    return name_does(scene_name(scene, seat), verb)
 
 
 __all__ = ["bar", "layout", "sheet"]

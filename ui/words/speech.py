@@ -51,6 +51,11 @@ Sentence = Callable[[Any, Speaker], str]
 """Makes the sentence of a note of one kind; the note's fields are those of its class."""
 
 
+def name_does(name: str, verb: str) -> str:
+    """A seat's name and what it does; the verb is given as for you, and so it stays for one named You."""
+    return f"{name} {verb if name == 'You' else third_person(verb)}"
+
+
 def third_person(verb: str) -> str:
     """What others do: `are` is, `have` has, `pass` passes, `go` goes, `play` plays. Only the first word bends."""
     word, space, rest = verb.partition(" ")
