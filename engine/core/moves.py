@@ -125,5 +125,9 @@ class Notation:
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             return "(" + " ".join(f"{name}={text}" for name, text in self.fields(value).items()) + ")"
         if isinstance(value, tuple):
+            if hasattr(value, "_fields"):  # a NamedTuple says itself what its integers are
+                hints = type(value).__annotations__.items()
+                parts = (f"{name}={self._spell(getattr(value, name), str(hint))}" for name, hint in hints)
+                return "(" + " ".join(parts) + ")"
             return "[" + " ".join(self._spell(item, annotation) for item in value) + "]"
         return str(value)
