@@ -129,7 +129,7 @@ def _parsed(part: dataclasses.Field[Any], value: object) -> object:
     word = value.strip().lower()
     if isinstance(part.default, bool) and word in _YES | _NO:
         return word in _YES
-    if not isinstance(part.default, bool) and word.isascii() and word.lstrip("+-").isdigit() and len(word) < 9:
+    if not isinstance(part.default, bool) and word.isascii() and word.removeprefix("-").isdigit() and len(word) < 9:
         return int(word)
     raise OptionError(BadOption(part.name, value, allowed(part)))
 
