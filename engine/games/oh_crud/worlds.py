@@ -81,12 +81,12 @@ def deal_piles(
         record = passes(s, seat, [])
         doubtful.append([fits for held, fits in record if not any(card in fits for card in held)])
         spare.append(allowance - (len(record) - len(doubtful[-1])))
-    for attempt in range(TRIES if allowance else 1):
+    for _ in range(TRIES if allowance else 1):
         banned: list[set[Card]] = []
         for fits_of_passes, left in zip(doubtful, spare, strict=True):
             order = fits_of_passes[:]
             rng.shuffle(order)
-            free = rng.below(left + 1) if attempt else 0
+            free = rng.below(left + 1)
             banned.append({card for fits in order[free:] for card in fits})
         try:
             return deal_anew(cards, sizes, [*banned, set()], rng)
