@@ -125,8 +125,8 @@ def _seats(value: object) -> tuple[Seated, ...]:
 
 
 def _unpacked(text: str) -> str:
-    packed = text[len(CODE) :]
-    packed = re.sub(r"\s", "", packed)
+    packed = re.sub(r"\s", "", text[len(CODE) :])
+    packed = packed[: len(packed) - (len(packed) % 4 == 1)]  # cut short in the middle of a byte
     try:
         raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unzip = zlib.decompressobj()
