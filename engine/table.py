@@ -11,7 +11,7 @@ from engine import save as saves
 from engine.core.cards import NOBODY, NotationError, Seat
 from engine.core.game import Game
 from engine.core.moves import Move, Offer
-from engine.core.notes import Event, Malformed, NoSuchSeat, Refusal
+from engine.core.notes import Event, Malformed, MatchOver, NoSuchSeat, Refusal
 from engine.core.options import OptionError, Options
 from engine.core.rng import seed_number
 from engine.games import game_type
@@ -134,8 +134,9 @@ class Table:
 
     @property
     def mover(self) -> Seat:
-        """The seat that made the last move; NOBODY before the first."""
-        return self._log[-1].seat if self._log else NOBODY
+        """The seat that made the last turn move (what is said in a window is none); NOBODY before the first."""
+        turn_moves = (entry for entry in reversed(self._log) if entry.move.verb not in self._game.spoken)
+        return next((entry.seat for entry in turn_moves), NOBODY)
 
     def moves(self, seat: Seat) -> list[str]:
         """All moves of a seat in notation; empty if it may not move. Raises TooMany above 2,000."""
@@ -248,17 +249,21 @@ class Table:
 
     def _written(self, move: Move) -> str:
         try:
-            return self._game.notation.text(move)
-        except (IndexError, TypeError):
+            return self._game.notation.text(move) if _is_move(move) else repr(move)
+        except IndexError:  # cards or a choice that this game has not
             return repr(move)
 
     def _checked(self, seat: Seat, move: str | Move) -> tuple[Move | None, Refusal | None]:
-        if not 0 <= seat < self.seats:
+        if seat == NOBODY == self.turn:
+            return None, MatchOver()
+        if type(seat) is not int or not 0 <= seat < self.seats:
             return None, NoSuchSeat(self.seats)
         try:
             made = self._game.notation.move(move) if isinstance(move, str) else move
         except NotationError as error:
             return None, Malformed(str(error))
+        if not _is_move(made):
+            return None, Malformed(f"{made!r} is no move")
         return made, self._game.check(self._state, seat, made)
 
     def _made(self, seat: Seat, move: Move) -> Entry:
@@ -281,6 +286,16 @@ class Table:
                 return text, refusal
             self._made(mover, made)
         return "", None
+
+
+def _is_move(move: object) -> bool:
+    """Whether this is a Move of the right types: an integer-like float or a list would be played and logged."""
+    return (
+        isinstance(move, Move)
+        and type(move.verb) is str
+        and type(move.cards) is tuple
+        and all(type(part) is int for part in (*move.cards, move.choice))
+    )
 
 
 def _chosen(
