@@ -81,9 +81,7 @@ class Host:
         self._told = told
         self._trouble = trouble
         self._sleep = sleep
-        for seat, player in enumerate(self.players):
-            for event in table.heard(seat):
-                player.hear(event)
+        self._hear(0)
 
     async def run(self) -> None:
         """Play until the match is over."""
@@ -103,7 +101,7 @@ class Host:
         await self._make(*spoken)
 
     def window_order(self) -> list[Seat]:
-        """The seats of the window: who just moved first (it owes words), then clockwise from its left."""
+        """The seats of the window: who made the turn move first (it owes words), then clockwise from its left."""
         table = self.table
         return sorted(table.window, key=lambda seat: (seat - table.mover) % table.seats)
 
@@ -118,6 +116,11 @@ class Host:
         order = self.window_order()
         if not order:
             return None
+        if order[0] == self.table.mover and self.table.manner != BRISK:
+            words = await self._ask(order[0], speak=True)  # said with the move: nobody can be quicker
+            if words is not None:
+                return order[0], words
+            del order[0]
         bots = [seat for seat in order if not self.players[seat].person]
         persons = [seat for seat in order if self.players[seat].person]
         called = [(seat, move) for seat in bots if (move := await self._ask(seat, speak=True)) is not None]
@@ -165,7 +168,10 @@ class Host:
                 if speak:
                     return None
                 raise ValueError("stayed silent on its turn")
+            move = Move(*move)  # whatever it was that the bot answered
             refusal = table.check(seat, move)
+            if speak and move.verb not in table.game.spoken:
+                raise ValueError(f"said {move.verb} while the window is open")
             if refusal is not None:
                 raise IllegalMove(table.game.notation.text(move), seat, refusal, table.game.notation.note(refusal))
             return move
@@ -178,10 +184,19 @@ class Host:
     async def _make(self, seat: Seat, move: Move) -> None:
         length = self.table.length
         self.table.act(seat, move)
-        for other, player in enumerate(self.players):
-            for event in self.table.heard(other, length):
-                player.hear(event)
+        self._hear(length)
         await self._told(length)
+
+    def _hear(self, since: int) -> None:
+        """Tell every player what happened since the log had this length; a bot's fault must not end the match."""
+        for seat, player in enumerate(self.players):
+            try:
+                for event in self.table.heard(seat, since):
+                    player.hear(event)
+            except Exception as error:
+                if player.person or self._trouble is None:
+                    raise
+                self._trouble(seat, error)
 
 
 def stand_in(table: Table, seat: Seat, rng: Rng) -> Move | None:
