@@ -28,6 +28,7 @@ class Page:
         self._before_panel = ""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
+        self._rolling = False
         self._roll_again = create_proxy(self._scroll_log)
         self._root = document.documentElement
 
@@ -77,14 +78,16 @@ class Page:
 
         Read before and set after all writing, because either makes the browser lay out the page at once.
         """
-        if not changes:
+        if not changes or self._rolling:
             return
         roll = self._places["log"].querySelector("[data-scroll]")
         at_end = not roll or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
         self._roll = None if at_end else float(roll.scrollTop)
+        self._rolling = True
         window.requestAnimationFrame(self._roll_again)
 
     def _scroll_log(self, _time: float) -> None:
+        self._rolling = False
         roll = self._places["log"].querySelector("[data-scroll]")
         if roll:
             roll.scrollTop = roll.scrollHeight if self._roll is None else self._roll
