@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from types import ModuleType
 
 from engine.bots.bot import RandomBot
 from engine.core.game import Bot
@@ -11,10 +12,8 @@ from engine.core.game import Bot
 
 def kinds(game: str) -> dict[str, type[Bot]]:
     """The kinds of bot that play this game, the best first; `random` plays any."""
-    name = f"engine.bots.{game}"
-    found: dict[str, type[Bot]] = {}
-    if importlib.util.find_spec(name):
-        found.update(importlib.import_module(name).BOTS)
+    module = _module(game)
+    found: dict[str, type[Bot]] = module.BOTS if module else {}
     return {**found, "random": RandomBot}
 
 
@@ -24,3 +23,15 @@ def bot(game: str, kind: str) -> Bot:
     if kind not in known:
         raise ValueError(f"no bot {kind!r} for {game}: there are {', '.join(known)}")
     return known[kind]()
+
+
+def parts(game: str, hand: int) -> str:
+    """The part of a match the hand belongs to (0 the first), which figures are kept for: `hand` if all are alike."""
+    names: tuple[str, ...] = getattr(_module(game), "PARTS", ())
+    return names[min(hand, len(names) - 1)] if names else "hand"
+
+
+def _module(game: str) -> ModuleType | None:
+    """The module of the game's bots, if it has one."""
+    name = f"engine.bots.{game}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
