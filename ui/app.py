@@ -37,7 +37,7 @@ class App:
             "new": self._new, "resume": self._resume, "set": self._set, "start": self._start,
             "start-anyway": self._start_anyway, "menu": self._menu, "panel": self._panel, "close": self._close,
             "prefer": self._prefer, "log": self._log, "undo": self._undo, "redo": self._redo, "move": self._move,
-            "why": self._why, "continue": self._continue, "elsewhere": self._continue, "again": self._again,
+            "why": self._why, "continue": self._continue, "elsewhere": self._elsewhere, "again": self._again,
             "same": self._same, "last": self._last, "dismiss": self._dismiss, "read": self._read,
         }  # fmt: skip
 
@@ -59,7 +59,7 @@ class App:
         self._orders = orders
         match = model.match
         if match is not None and model.screen == "play":
-            model.polite = " ".join(match.news) or model.polite
+            model.polite = "" if match.curtain != NOBODY else " ".join(match.news) or model.polite
             turn = match.asking != NOBODY and match.asking == match.viewer
             model.assertive = model.toast or ("Your turn." if turn else "")
         else:
@@ -185,6 +185,12 @@ class App:
         if self.model.match is not None:
             self.model.match.go_on()
 
+    def _elsewhere(self, _message: Message) -> None:
+        """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
+        match = self.model.match
+        if match is not None and not match.sheet and match.curtain == NOBODY:
+            match.go_on()
+
     def _undo(self, _message: Message) -> None:
         self._travel(self.model.match.back() if self.model.match else None, "There is nothing to take back.")
 
@@ -262,7 +268,7 @@ class App:
         if press.key in {"Enter", " "}:
             if press.acts or not model.match.waiting:
                 return False
-            self.send(Message("continue"))
+            self.send(Message("elsewhere"))
             return True
         if not model.settings.keys:
             return False

@@ -280,7 +280,7 @@ def test_names_with_markup_are_text() -> None:
 
 
 def test_behind_the_curtain_there_is_no_card() -> None:
-    """Between two persons no hand is in any region: no card of it, no word of it."""
+    """Between two persons no hand is in any region: no card of it, no word of it; only its button lifts it."""
 
     async def story() -> None:
         play = Play()
@@ -298,6 +298,9 @@ def test_behind_the_curtain_there_is_no_card() -> None:
                 assert not [key for key in Tags(play.glass.all).keys if key.startswith("card-")]
                 assert "dealt" not in play.glass.all
                 assert "You" not in play.glass.regions["log"]
+                assert play.glass.regions["polite"] == ""
+                play.press("elsewhere")
+                assert match.curtain >= 0
             return curtains > 8
 
         await play.until(done)
