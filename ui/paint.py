@@ -13,6 +13,8 @@ from ui.model import KeyPress, Message
 ASIDE = ("bar", "table", "log")
 """What cannot be reached while the panel is open."""
 STOP = 'button:not([tabindex="-1"]), input, select'
+STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]'}
+"""What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log."""
 
 
 class Page:
@@ -62,6 +64,8 @@ class Page:
             self.focus(self._before_panel)
         elif zone in changed and key and not self._find(key, zone):
             self._enter(zone)
+        if (zone and not self._focus()[0]) or self._waits():
+            self._enter(zone)
 
     def _write(self, name: str, text: str) -> None:
         place = self._places[name]
@@ -108,15 +112,22 @@ class Page:
         found = place.querySelector(f'[data-key="{window.CSS.escape(key)}"]')
         return found or None
 
+    def _waits(self) -> bool:
+        """Whether the focus is on the stage itself, for want of anything to press."""
+        return bool(self._places["stage"].isSameNode(document.activeElement))
+
     def _enter(self, zone: str) -> None:
-        """Focus the first stop of a region, else of the hand, else of the actions."""
+        """Focus the first stop of a region, else of the hand, else of the actions.
+
+        Where nothing can be pressed (bots are at work), the stage keeps the focus until something can.
+        """
         for name in (zone, "hand", "actions", "stage"):
-            stop = self._places[name].querySelector(
-                ".buttons button, " + STOP if name == "panel" else STOP
-            )
+            stop = self._places[name].querySelector(STOPS.get(name, STOP))
             if stop:
                 stop.focus(preventScroll=name != "panel")
                 return
+        self._places["stage"].tabIndex = -1
+        self._places["stage"].focus(preventScroll=True)
 
     def _set_aside(self, away: bool) -> None:
         for name in ASIDE:
