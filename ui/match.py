@@ -64,6 +64,8 @@ class Match:
         self.curtain: Seat = NOBODY
         """The person for whom the curtain waits."""
         self.held = False
+        self.thrown = False
+        """The dice were thrown by the last move."""
         self.sheet = False
         self.thinking: Seat = NOBODY
         self.closing: Any = None
@@ -148,7 +150,7 @@ class Match:
             self._task.cancel()
         self._task = None
         self.asking = self.curtain = self.thinking = NOBODY
-        self.held = self.sheet = self._hurry = False
+        self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
 
     async def _run(self) -> None:
@@ -225,6 +227,7 @@ class Match:
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}
         self.news = [self.say(event) for event in events]
+        self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
         if ends:
             self.closing = self._pauses.closing(self._seen, events)

@@ -466,3 +466,18 @@ def test_ago() -> None:
     assert [ago(seconds) for seconds in (-5, 59, 60, 7200, 90000)] == [
         "just now", "just now", "1 minute ago", "2 hours ago", "1 day ago",
     ]  # fmt: skip
+
+
+def test_the_dice_are_thrown_in_sight() -> None:
+    """They tumble once, as the round is dealt, and lie still from the next move on."""
+
+    async def story() -> None:
+        play = Play(pace="slow")
+        play.set_up(seats="4", seed="dice")
+        play.press("start")
+        await play.until(lambda: play.match.table.length == 1)
+        assert "is-rolling" in play.glass.regions["stage"]
+        await play.until(lambda: play.match.table.length >= 2)
+        assert "is-rolling" not in play.glass.regions["stage"]
+
+    run(story)

@@ -26,6 +26,7 @@ def scene_of(model: Model, match: Match) -> Scene:
         me=match.viewer,
         refused=match.refused(),
         held=match.held,
+        thrown=match.thrown,
         thinking=match.thinking,
         last_trick_open=model.last_trick_open,
     )

@@ -108,7 +108,7 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
         label = f"{caption}: {note}. {label}"
     return dice_tray(
         label, colour=SUITS[view.colour] if view.colour >= 0 else "", number=max(view.number, 0),
-        caption=caption, note=note,
+        caption=caption, note=note, rolling=scene.thrown,
     )  # fmt: skip
 
 
@@ -148,7 +148,9 @@ def pile_stage(scene: Scene, glide: Glide) -> Markup:
         ))  # fmt: skip
     return stage(
         seat_row([seat_plate(scene, seat) for seat in order], "Players, clockwise"),
-        dice_tray(meant.label, number=view.number, caption=meant.caption, note=meant.note),
+        dice_tray(
+            meant.label, number=view.number, caption=meant.caption, note=meant.note, rolling=scene.thrown,
+        ),
         piles(columns, "The piles"),
         game=KEY,
     )

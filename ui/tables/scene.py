@@ -29,6 +29,8 @@ class Scene:
     """Why each unplayable card of the hand may not be played."""
     held: bool = False
     """The trick just finished stays on the table until Continue or the pace moves on."""
+    thrown: bool = False
+    """The dice were thrown just now."""
     thinking: Seat = NOBODY
     """The seat whose bot is thinking."""
     prompt: str = ""
