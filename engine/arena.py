@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.bots import bot, parts
+from engine.bots import bot, part
 from engine.bots.bot import bot_rng
 from engine.core.cards import NOBODY, Seat
 from engine.core.game import Bot, Game
@@ -122,18 +122,18 @@ class Report:
     others: dict[str, list[float]] = field(default_factory=dict)
     """The same of the field."""
 
-    def differences(self, part: str) -> list[float]:
+    def differences(self, name: str) -> list[float]:
         """For each deal, the bot's points a hand less the field's."""
-        return [own - other for own, other in zip(self.own[part], self.others[part], strict=True)]
+        return [own - other for own, other in zip(self.own[name], self.others[name], strict=True)]
 
     def lines(self) -> Iterator[str]:
         """The report as text."""
         yield f"{self.deals} deals, each with the bot in all {self.seats} seats: {self.matches} matches"
-        for part in self.own:
-            own, others = statistics.fmean(self.own[part]), statistics.fmean(self.others[part])
-            middle, low, high = interval(self.differences(part))
+        for name in self.own:
+            own, others = statistics.fmean(self.own[name]), statistics.fmean(self.others[name])
+            middle, low, high = interval(self.differences(name))
             yield (
-                f"points a {part}: {own:.2f} against {others:.2f}, "
+                f"points a hand, {name}: {own:.2f} against {others:.2f}, "
                 f"difference {middle:+.2f} (95 % {low:+.2f} to {high:+.2f})"
             )
         low, high = wilson(self.wins, self.matches)
@@ -167,7 +167,8 @@ def tournament(
             done = Room(game, sitting).match(f"{seed}/{deal}", f"{seed}/bots/{deal}")
             for hand, row in enumerate(done.hands):
                 rest = (sum(row) - row[seat]) / (seats - 1)
-                points.setdefault(parts(key, hand), []).append((row[seat], rest))
+                if name := part(key, hand):
+                    points.setdefault(name, []).append((row[seat], rest))
             report.matches += 1
             report.finished += done.finished
             report.wins += done.finished and done.places[seat] == 1
@@ -175,9 +176,9 @@ def tournament(
             report.illegal += done.illegal[seat]
             report.seconds += done.seconds[seat]
         report.deals += 1
-        for part, pairs in points.items():
-            report.own.setdefault(part, []).append(statistics.fmean(own for own, _ in pairs))
-            report.others.setdefault(part, []).append(statistics.fmean(other for _, other in pairs))
+        for name, pairs in points.items():
+            report.own.setdefault(name, []).append(statistics.fmean(own for own, _ in pairs))
+            report.others.setdefault(name, []).append(statistics.fmean(other for _, other in pairs))
     return report
 
 

@@ -25,10 +25,10 @@ def bot(game: str, kind: str) -> Bot:
     return known[kind]()
 
 
-def parts(game: str, hand: int) -> str:
-    """The part of a match the hand belongs to (0 the first), which figures are kept for: `hand` if all are alike."""
-    names: tuple[str, ...] = getattr(_module(game), "PARTS", ())
-    return names[min(hand, len(names) - 1)] if names else "hand"
+def part(game: str, hand: int) -> str:
+    """The part of a match that figures count the hand to (0 the first); empty for a hand that has no points."""
+    names: tuple[str, ...] = getattr(_module(game), "PARTS", ("hands",))
+    return names[min(hand, len(names) - 1)]
 
 
 def _module(game: str) -> ModuleType | None:

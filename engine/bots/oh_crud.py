@@ -13,15 +13,15 @@ from engine.core.notes import Event
 from engine.core.rng import Rng
 from engine.games.oh_crud import CRUD, LAST_TRICK, NUMBERS, SUIT, View, card_points, following, pack, power_suit, winner
 
-DUMPING = 1.5
+DUMPING = 2.0
 """How much dearer than an average card the card is that a seat without the suit led throws in."""
-KEEPING = 0.9
+KEEPING = 0.4
 """What a card that may take a later trick weighs, against what it may take now."""
-GIVING = 0.2
+GIVING = 0.3
 """What a point thrown to another seat is worth, against a point of one's own."""
-LEADING = 1.0
+LEADING = 2.0
 """Points it costs to have to lead the next trick."""
-OPENING, FADING = 0.7, 0.6
+OPENING, FADING = 0.3, 0.8
 """Round six: a card opened for others, against one's own; what each card in between takes off."""
 
 
@@ -193,5 +193,5 @@ def mean(values: Sequence[float]) -> float:
 
 BOTS: dict[str, type[Bot]] = {"rule": RuleBot}
 """The kinds, the best first."""
-PARTS = (*["trick round"] * 5, "round six", "Duel")
-"""What the figures of a tournament are kept for, by hand of the match."""
+PARTS = (*["trick rounds"] * 5, "round six", "")
+"""What the figures of a tournament are kept for, by hand of the match; a Duel has no points."""
