@@ -1,122 +1,16 @@
 """The app without a browser: set-up, a game, undo, saves, the curtain, keys, and names that are no HTML."""
 
-import asyncio
-import json
-from collections.abc import Awaitable, Callable, Mapping
-from html.parser import HTMLParser
 
 import pytest
 
 from engine import Seated, Table
 from engine.games.oh_crud.cards import FACES
-from ui.app import App, first_paint
-from ui.match import Match
-from ui.model import KeyPress, Message
+from tests.ui.player import Memory, Play, Tags, run
+from ui.app import first_paint
+from ui.model import KeyPress
 from ui.saves import ASIDE, SAVE, SETTINGS, Saves, ago
 
 HOSTILE = "<img src=x onerror=alert(1)>"
-
-
-class Memory:
-    """A store that can be made to refuse."""
-
-    def __init__(self, **texts: str) -> None:
-        self.texts = dict(texts)
-        self.full = False
-
-    def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def put(self, key: str, text: str) -> bool:
-        if not self.full:
-            self.texts[key] = text
-        return not self.full
-
-
-class Glass:
-    """A screen that remembers what it shows."""
-
-    def __init__(self) -> None:
-        self.regions: dict[str, str] = {}
-        self.looks: dict[str, str] = {}
-        self.focused = ""
-
-    def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
-        self.regions, self.looks = dict(regions), dict(looks)
-
-    def focus(self, key: str) -> None:
-        self.focused = key
-
-    @property
-    def all(self) -> str:
-        """All that is on the page."""
-        return "\n".join(self.regions.values())
-
-
-class Play:
-    """An app with its screen and its store; `pace` as in the settings."""
-
-    def __init__(self, store: Memory | None = None, pace: str = "instant") -> None:
-        self.store = store or Memory()
-        self.store.texts.setdefault(SETTINGS, json.dumps({"pace": pace}))
-        self.glass = Glass()
-        self.errors: list[BaseException] = []
-        self.app = App(Saves(self.store, lambda: 1_000_000), self.glass, self.errors.append)
-        self.app.open()
-
-    @property
-    def match(self) -> Match:
-        assert self.app.model.match is not None
-        return self.app.model.match
-
-    def press(self, act: str, **data: str) -> None:
-        self.app.send(Message(act, data))
-
-    def set_up(self, **fields: str) -> None:
-        self.press("new", game="oh_crud")
-        for name, value in fields.items():
-            self.press("set", name=name.replace("_", "-"), value=value)
-
-    async def settle(self) -> None:
-        """Until somebody at the screen has to press."""
-        for _ in range(2000):
-            await asyncio.sleep(0)
-            if self.errors:
-                raise self.errors[0]
-            if self.match.asking >= 0 or self.match.waiting or (self.match.table.over and not self.match.held):
-                return
-        raise AssertionError("nobody is asked")
-
-    async def until(self, done: Callable[[], bool]) -> None:
-        """Press on with the first move there is until `done`."""
-        for _ in range(1000):
-            await self.settle()
-            if done():
-                return
-            if self.match.asking >= 0:
-                self.press("move", move=self.match.table.moves(self.match.asking)[0], clicks="1")
-            else:
-                self.press("continue")
-        raise AssertionError("not there")
-
-
-def run(story: Callable[[], Awaitable[None]]) -> None:
-    """Play a story in a loop of its own."""
-    asyncio.run(story())  # type: ignore[arg-type]
-
-
-class Tags(HTMLParser):
-    """The tags of some HTML, and its data-keys."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.keys: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.keys += [value or "" for name, value in attrs if name == "data-key"]
 
 
 def test_the_first_paint_is_the_menu_of_a_first_visit() -> None:

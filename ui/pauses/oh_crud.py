@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from engine import NOBODY, Event
 from engine.core.cards import Card, Seat
-from engine.games.oh_crud import Laid, Played, Trick, TrickTaken, View, WentOut
-from engine.games.oh_crud.state import ROUNDS, Turn
+from engine.games.oh_crud import ROUNDS, Laid, Played, Trick, TrickTaken, Turn, View, WentOut
 from ui.words.oh_crud import card_words
 from ui.words.speech import name_does
 
