@@ -175,6 +175,10 @@ class Table:
         """The moves made, as a save writes them: the seat stands before a move that was not the turn seat's."""
         return [entry.text for entry in self._log]
 
+    def record(self, since: int = 0) -> list[Entry]:
+        """The moves from the `since`-th on with all their events, nothing hidden: for transcripts, not for players."""
+        return self._log[since:]
+
     def scores(self) -> list[int]:
         """The points of each seat so far."""
         return list(self._game.scores(self._state))
