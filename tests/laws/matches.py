@@ -1,0 +1,96 @@
+"""Whole random matches of every game, preset and number of seats, for the laws to look at."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from engine import Table, game_type, names
+from engine.core.game import Game, State
+from engine.core.moves import Move
+from engine.core.rng import Rng
+
+LONGEST = 3000
+"""No match has more moves than this."""
+
+THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+FEW = settings(max_examples=40 if THOROUGH else 2)
+"""How many matches of each table a law looks at."""
+
+
+def seat_counts(key: str) -> range:
+    """The numbers of seats a game can be played with."""
+    (seats,) = [part for part in dataclasses.fields(game_type(key).options_type) if part.name == "seats"]
+    return range(seats.metadata["least"], seats.metadata["most"] + 1)
+
+
+TABLES = [
+    pytest.param(key, preset, seats, id=f"{key}-{preset}-{seats}")
+    for key in names()
+    for preset, seats in product(game_type(key).presets, seat_counts(key))
+]
+"""Every game × preset × number of seats."""
+
+every_table = pytest.mark.parametrize(("key", "preset", "seats"), TABLES)
+
+
+def sit(key: str, preset: str, seats: int, seed: int) -> Table:
+    """A new table."""
+    return Table(key, seats=seats, seed=seed, options=game_type(key).presets[preset], botseed="laws")
+
+
+def walk(table: Table, rng: Rng) -> Iterator[Table]:
+    """The table before each move of a random match, then at its end; the likes of the players are drawn, too."""
+    taste = rng.below(4)
+    while not table.over:
+        assert table.length < LONGEST, "the match does not end"
+        yield table
+        moves = table.moves(table.turn)
+        move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
+        if taste == 3 and "pass" in moves and rng.below(2):
+            move = "pass"
+        table.act(table.turn, move)
+    yield table
+
+
+def stopped(table: Table, rng: Rng) -> Table:
+    """The table somewhere in the middle of a random match, any moment as likely as any other."""
+    *_, _ = walk(table, rng)
+    table.rewind(rng.below(table.length + 1))
+    return table
+
+
+def every_move(game: Game[Any, Any, Any]) -> list[Move]:
+    """Every move of at most one card that can be written in this game, allowed or not."""
+    found = []
+    for verb, choice in game.notation.verbs.items():
+        choices = [-1, *range(len(choice.names))] if choice else [-1]
+        hands = [(), *((card,) for card in range(len(game.notation.faces.names)))]
+        found += [Move(verb, cards, chosen) for cards in hands for chosen in choices]
+    return found
+
+
+def facts(state: State) -> dict[str, object]:
+    """Everything in a state, as a dictionary that shares nothing with it."""
+    slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
+    twin = state.copy()
+    return {slot: getattr(twin, slot) for slot in slots}
+
+
+def oh_crud_cards(s: Any) -> Counter[int] | None:
+    """The cards of an Oh Crud round, wherever they lie; None between rounds."""
+    if s.dealing:
+        return None
+    played = [card for trick in s.tricks for card in trick.cards] + [turn.card for turn in s.laid if turn.card >= 0]
+    return Counter([*s.out, *s.trick, *played, *(card for hand in s.hands for card in hand)])
+
+
+CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"oh_crud": oh_crud_cards}
+"""For each game, where its cards lie: what is dealt must be there until the round is over."""

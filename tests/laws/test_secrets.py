@@ -1,0 +1,67 @@
+"""A view and what is heard tell a seat nothing it could not know, and worlds drawn from a view fit it."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import NOBODY
+from engine.core.rng import Rng
+from tests.laws.matches import FEW, every_table, facts, sit, stopped, walk
+
+SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
+
+
+@every_table
+@given(seed=SEEDS)
+@FEW
+def test_a_drawn_world_looks_the_same_to_who_drew_it(key: str, preset: str, seats: int, seed: int) -> None:
+    rng = Rng(seed, "laws")
+    table = stopped(sit(key, preset, seats, seed), rng)
+    game = table.game
+    for seat in range(NOBODY, seats):
+        view = table.view(seat)
+        for _ in range(2):
+            world = game.determinize(view, rng)
+            assert game.view(world, seat) == view
+            assert game.moves(world, seat) == game.moves(table._state, seat)
+            assert world.turn == table.turn
+            # all that a world is made of is its view: from view-equal states the same chance draws the same world
+            one = game.determinize(game.view(world, seat), Rng(seed, "same"))
+            assert facts(one) == facts(game.determinize(view, Rng(seed, "same")))
+
+
+@every_table
+@given(seed=SEEDS)
+@FEW
+def test_a_drawn_world_plays_on_to_an_end(key: str, preset: str, seats: int, seed: int) -> None:
+    rng = Rng(seed, "laws")
+    table = stopped(sit(key, preset, seats, seed), rng)
+    game = table.game
+    world = game.determinize(table.view(rng.below(seats)), rng)
+    while not game.over(world):
+        game.play(world, world.turn, rng.choice(game.moves(world, world.turn)))
+    assert sorted(game.places(world))[0] == 1
+
+
+@every_table
+@given(seed=SEEDS)
+@FEW
+def test_a_drawn_world_has_a_false_seed(key: str, preset: str, seats: int, seed: int) -> None:
+    table = stopped(sit(key, preset, seats, seed), Rng(seed, "laws"))
+    worlds = [table.game.determinize(table.view(0), Rng(seed, "world", draw)) for draw in range(2)]
+    true = facts(table._state)
+    assert len({true["seed"], *(facts(world)["seed"] for world in worlds)}) == 3
+
+
+@every_table
+@given(seed=SEEDS)
+@FEW
+def test_no_text_of_a_deal_shows_another_hand(key: str, preset: str, seats: int, seed: int) -> None:
+    """Of what is dealt, the events show a seat its own hand and a spectator nothing."""
+    for table in walk(sit(key, preset, seats, seed), Rng(seed, "laws")):
+        if table.log()[-1:] != ["deal"]:
+            continue
+        names = set(table.game.notation.faces.names)
+        for seat in range(NOBODY, seats):
+            told = " ".join(table.game.notation.note(event) for event in table.heard(seat, table.length - 1))
+            shown = names & set(told.replace("[", " ").replace("]", " ").replace("=", " ").split())
+            assert shown == {table.game.notation.faces.text(card) for card in table.view(seat).hand}
