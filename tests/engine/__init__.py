@@ -1,0 +1,1 @@
+"""The table, saves, the host, options, chance and notation."""
