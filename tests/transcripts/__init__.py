@@ -1,0 +1,1 @@
+"""Golden transcripts: one whole match a preset, written down move by move with all that every seat saw."""

@@ -1,0 +1,65 @@
+"""Writes a whole match down: each move, its events, what changed in each view, what is offered, sums of all views."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine import NOBODY, Table, game_type, names
+from engine.core.rng import Rng
+
+GOLDEN = Path(__file__).parent / "golden"
+SEATS = {"oh_crud": (4, 2, 7, 3)}
+"""How many seats sit at each game's presets, in their order."""
+LOUD = 40
+"""Views are told after each deal and each so many moves: the spectator's, then what a seat sees otherwise."""
+
+
+def matches() -> list[tuple[str, str, int]]:
+    """The game, preset and seats of each golden match."""
+    return [
+        (key, preset, seats)
+        for key in names()
+        for preset, seats in zip(game_type(key).presets, SEATS[key], strict=True)
+    ]
+
+
+def golden(key: str, preset: str) -> Path:
+    """Where a match is written down."""
+    return GOLDEN / f"{key}-{preset}.txt"
+
+
+def lines(key: str, preset: str, seats: int) -> Iterator[str]:
+    """The transcript of the match, line by line."""
+    table = Table(key, seats=seats, seed=f"golden {preset}", options=game_type(key).presets[preset], botseed="golden")
+    notation, chance = table.game.notation, Rng(7, "golden")
+    yield f"{key} {table.options.text() or 'printed'} seed={table.seed!r}"
+    seen: dict[int, dict[str, str]] = {seat: {} for seat in range(NOBODY, seats)}
+    while True:
+        views = {seat: notation.fields(table.view(seat)) for seat in seen}
+        spelled = "\n".join(f"{seat} {name}={text}" for seat, view in views.items() for name, text in view.items())
+        yield f"   views {zlib.crc32(spelled.encode()):08x}"
+        if table.length % LOUD == 0 or table.log()[-1:] == ["deal"] or table.over:
+            for seat, fields in views.items():
+                own = {name for name, text in fields.items() if seat == NOBODY or views[NOBODY][name] != text}
+                new = [name for name in fields if name in own and seen[seat].get(name) != fields[name]]
+                yield f"   view {seat}: {' '.join(f'{name}={fields[name]}' for name in new)}"
+            seen = views
+        for seat in range(seats):
+            if offers := table.offers(seat):
+                yield f"   offers {seat}: {'; '.join(map(notation.offer, offers))}"
+        if table.over:
+            yield f"over: scores {table.scores()} places {table.places()}"
+            return
+        move = chance.choice(table.moves(table.turn))
+        yield f"{table.length + 1}. {table.turn} {move}"
+        mover = table.turn
+        table.act(mover, move)
+        for event in table.heard(mover, table.length - 1):
+            yield f"   {notation.note(event)}"
+
+
+def written(key: str, preset: str, seats: int) -> str:
+    """The whole transcript."""
+    return "".join(f"{line}\n" for line in lines(key, preset, seats))
