@@ -1,0 +1,1 @@
+"""Perft: how many ways small endings can be played, counted twice."""
