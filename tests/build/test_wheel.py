@@ -27,3 +27,9 @@ def test_it_installs_into_a_fresh_environment(wheels: Path, tmp_path: Path) -> N
         [sys.executable, "-I", "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == str(target / "engine" / "__init__.py")
+    program = f"import runpy, sys; sys.path.insert(0, {str(target)!r}); runpy.run_module('engine', run_name='__main__')"
+    played = subprocess.run(
+        [sys.executable, "-I", "-c", program, "oh_crud", "--seats", "4", "--seed", "7"],
+        cwd=tmp_path, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert played.stdout.splitlines()[-1].startswith("places: ")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from engine.core.cards import NOBODY, Card, Seat
 from engine.core.notes import Event
 from engine.core.rng import Rng
@@ -87,7 +89,9 @@ def deal(s: OhCrudState, options: Options, out: list[Event] | None) -> None:
             out.append(SetAside(len(s.out)))
         out.extend(Dealt(seat, tuple(s.hands[seat])) for seat in players)
     s.dealing = False
-    s.turn = min(players, key=lambda seat: (seat - s.dealer - 1) % s.seats)
+    s.turn = (s.dealer + 1) % s.seats
+    while s.turn not in players:
+        s.turn = (s.turn + 1) % s.seats
 
 
 def trick_share(options: Options, cards: int) -> int:
@@ -139,15 +143,15 @@ def extra_seats(s: OhCrudState, players: tuple[Seat, ...], extras: int, out: lis
 
 def finish_round(s: OhCrudState, options: Options, out: list[Event] | None) -> None:
     """Score the round and go on to the next deal, a Duel, or the end (OC-60)."""
-    events: list[Event] = [] if out is None else out
     if s.round > ROUNDS:
         s.winner = s.gone[0]
     else:
-        row = s.points[:] if s.piling else tricks.round_points(s, options.sting, events)
-        s.points = row[:]
-        s.rows.append(tuple(row))
-        s.scores = [score + points for score, points in zip(s.scores, row, strict=True)]
-        events.append(RoundScored(s.round, tuple(row), tuple(s.scores)))
+        if not s.piling:
+            s.points = tricks.round_points(s, options.sting, out)
+        s.rows.append(tuple(s.points))
+        s.scores = list(map(add, s.scores, s.points))
+        if out is not None:
+            out.append(RoundScored(s.round, s.rows[-1], tuple(s.scores)))
         if s.round == ROUNDS:
             lowest = min(s.scores)
             tied = tuple(seat for seat in range(s.seats) if s.scores[seat] == lowest)
@@ -155,10 +159,12 @@ def finish_round(s: OhCrudState, options: Options, out: list[Event] | None) -> N
                 s.winner = tied[0]
             else:
                 s.duellists = tied
-                events.append(DuelCalled(tied))
+                if out is not None:
+                    out.append(DuelCalled(tied))
     if s.winner != NOBODY:
         s.turn = NOBODY
-        events.append(MatchEnded(s.winner, tuple(places(s))))
+        if out is not None:
+            out.append(MatchEnded(s.winner, tuple(places(s))))
         return
     s.round += 1
     s.dealer = s.turn = (s.dealer + 1) % s.seats
