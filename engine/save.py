@@ -93,6 +93,7 @@ def read(text: str) -> Save:
     cut = found.get("cut")
     if not isinstance(cut, int) or isinstance(cut, bool) or not 0 <= cut <= len(log):
         cut, whole = len(log), False
+    whole = whole and all(isinstance(found.get(key), str) for key in ("options", "seed", "botseed", "manner"))
     return Save(
         game=_text(found, "game"),
         rules=found["rules"] if isinstance(found.get("rules"), int) else 0,
