@@ -151,6 +151,74 @@ def test_a_bot_that_fails_does_not_end_the_match(monkeypatch: pytest.MonkeyPatch
     assert sitting.table.length == 2
 
 
+def test_a_bot_that_fails_while_it_listens_does_not_end_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others hear of the move all the same; a person's fault is raised, it is the program's own."""
+    sitting = Sitting(monkeypatch, [3], {1: ["", "claim"]})
+
+    def deaf(event: Event) -> None:
+        raise RuntimeError("cannot hear")
+
+    monkeypatch.setattr(sitting.players[2], "hear", deaf)
+    sitting.step()
+    assert [seat for seat, _ in sitting.troubles] == [2]
+    assert [len(player.heard) for player in sitting.players] == [2, 2, 1, 2]
+    assert sitting.told == [1]
+    sitting.players[1].answers[:] = ["", ""]
+    monkeypatch.setattr(sitting.players[3], "hear", deaf)
+    with pytest.raises(RuntimeError, match="cannot hear"):
+        sitting.step()
+
+
+@pytest.mark.parametrize("nonsense", ["claim", 7, Move("claim", (3,)), Move("fold"), [1, 2, 3], b"x", "abc"])
+def test_a_bot_that_answers_what_is_no_move(monkeypatch: pytest.MonkeyPatch, nonsense: object) -> None:
+    sitting = Sitting(monkeypatch, [], {}, claimed=False)
+
+    async def choose(view: object, offers: tuple[Offer, ...], rng: Rng) -> object:
+        return nonsense
+
+    monkeypatch.setattr(sitting.players[0], "choose", choose)
+    assert sitting.step() in {"claim", "end"}  # a random move stands in
+    assert [seat for seat, _ in sitting.troubles] == [0]
+
+
+def test_a_bots_chance_does_not_come_from_the_deal() -> None:
+    """With another seed of the deal and the same seed of the bots, every bot draws the same numbers."""
+
+    class Drawing:
+        person = False
+
+        def __init__(self) -> None:
+            self.drawn: list[int] = []
+
+        def hear(self, event: Event) -> None: ...
+
+        async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
+            self.drawn.append(rng.bits())
+            return Move(offers[0].verb, offers[0].cards[:1])
+
+        async def agrees(self, view: object, move: Move) -> bool:
+            return True
+
+    def drawn(seed: str, botseed: str) -> list[int]:
+        player = Drawing()
+        table = Table("oh_crud", seats=2, seed=seed, botseed=botseed, options="removed=PO")
+        host = Host(table, [player, player])
+
+        async def some() -> None:
+            for _ in range(20):
+                await host.step()
+
+        asyncio.run(some())
+        return [table.view(0).first_dealer, *player.drawn]
+
+    by_dealer: dict[int, set[tuple[int, ...]]] = {}
+    for seed in ("a", "b", "c", "d", "e", "f"):
+        dealer, first, *_ = drawn(seed, "bots")
+        by_dealer.setdefault(dealer, set()).add((first,))
+    assert all(len(found) == 1 for found in by_dealer.values())
+    assert drawn("a", "bots")[1:] != drawn("a", "others")[1:]
+
+
 def test_without_anybody_to_hear_of_trouble_it_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(monkeypatch, [], {1: ["", "raise"]})
     loud = Host(sitting.table, sitting.players)

@@ -140,6 +140,25 @@ def test_every_key_may_hold_nonsense(key: str, value: Any) -> None:
     opened(json.dumps(missing))
 
 
+@pytest.mark.parametrize("key", ["options", "seed", "botseed", "manner", "moves", "cut"])
+def test_a_save_that_lost_something_does_not_pass_for_whole(key: str) -> None:
+    for changes in ({}, {key: 7.5}):
+        found = {name: value for name, value in json.loads(TEXT).items() if name != key} | changes
+        table = opened(json.dumps(found))
+        assert table is not None
+        assert table.loaded is not None
+        assert not table.loaded.complete
+
+
+@pytest.mark.parametrize("seats", [[["x"] * 9] * 100_000, [["\ud800", 7, None]], ["Ann", None, {}, [[]], ["Bo"]]])
+def test_seats_however_many_and_whatever_they_hold(seats: list[object]) -> None:
+    table = opened(json.dumps({**json.loads(TEXT), "seats": seats}))
+    assert table is not None
+    assert len(table.seated) == table.seats == 4
+    assert Table.load(table.save()).seated == table.seated
+    assert all(isinstance(part, str) for seated in table.seated for part in seated)
+
+
 def test_a_newer_save_and_other_games_say_so() -> None:
     def reason(**changes: object) -> str:
         with pytest.raises(SaveError) as caught:
