@@ -12,6 +12,8 @@ from ui.model import KeyPress, Message
 
 ASIDE = ("bar", "table", "log")
 """What cannot be reached while the panel is open."""
+DOUBLE, REACH = 400.0, 24.0
+"""Two taps within so many ms and px are a double tap."""
 STOP = 'button:not([tabindex="-1"]), input, select'
 STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]'}
 """What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log."""
@@ -28,6 +30,8 @@ class Page:
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
         self._before_panel = ""
+        self._pressed = (-DOUBLE, 0.0, 0.0)
+        """When, in ms, and where the last tap was that was no second one."""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
         self._rolling = False
@@ -129,6 +133,18 @@ class Page:
         self._places["stage"].tabIndex = -1
         self._places["stage"].focus(preventScroll=True)
 
+    def _clicks(self, event: Any) -> int:
+        """Which press of a quick row this is, 0 for a key. Taps are counted here: not all browsers do."""
+        count = int(event.detail)
+        if event.pointerType != "touch":
+            return count
+        now, x, y = float(event.timeStamp), float(event.clientX), float(event.clientY)
+        before = self._pressed
+        if now - before[0] < DOUBLE and abs(x - before[1]) < REACH and abs(y - before[2]) < REACH:
+            return max(count, 2)
+        self._pressed = now, x, y
+        return 1
+
     def _set_aside(self, away: bool) -> None:
         for name in ASIDE:
             place = self._places.get(name) or document.getElementById(name)
@@ -155,7 +171,8 @@ class Page:
         def clicked(event: Any) -> None:
             control = event.target.closest("[data-act]")
             if control and control.tagName not in {"INPUT", "SELECT"}:
-                send(Message(control.getAttribute("data-act"), {**data_of(control), "clicks": str(event.detail)}))
+                data = {**data_of(control), "clicks": str(self._clicks(event))}
+                send(Message(control.getAttribute("data-act"), data))
             elif not control and not event.target.closest("[role=dialog], a, input, select, label, ol, textarea"):
                 send(Message("elsewhere"))
 
@@ -173,6 +190,8 @@ class Page:
             send(Message(field.getAttribute("data-act"), data))
 
         def typed(event: Any) -> None:
+            if event.repeat and event.key == "Enter" and event.target.closest("button"):
+                event.preventDefault()  # held down, it would press one button after another
             if event.ctrlKey or event.altKey or event.metaKey or event.repeat or event.isComposing:
                 return
             zone, key = self._focus()

@@ -54,7 +54,11 @@ class Saves:
         if table.loaded is None or table.loaded.complete:
             return table, ""
         self._put_aside(text)
-        told = f"Your saved game is damaged: {table.loaded.played} of its {table.loaded.total} moves could be played."
+        if table.loaded.played < table.loaded.total:
+            left = f"{table.loaded.played} of its {table.loaded.total} moves could be played"
+        else:
+            left = f"a part is missing; all {table.loaded.total} moves that are left could be played"
+        told = f"Your saved game is damaged: {left}."
         return table, f"{told} {self._aside()}"
 
     def _put_aside(self, text: str) -> None:

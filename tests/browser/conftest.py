@@ -26,9 +26,9 @@ class WatchedPage:
     errors: list[str] = field(default_factory=list)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of this process."""
+    """One Chromium for the tests of this folder; gone with its event loop before tests of others run loops."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=launch_flags())
         yield browser
