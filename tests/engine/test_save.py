@@ -76,7 +76,7 @@ def test_a_save_cut_short_opens_to_its_last_whole_move() -> None:
     """Inside its moves it loses no more than one; before them it says why not or opens empty."""
     start = TEXT.index('"moves"')
     lengths = []
-    for end in range(len(TEXT)):
+    for end in [*range(start + 400), *range(start + 400, len(TEXT), 7), len(TEXT) - 1]:
         table = opened(TEXT[:end])
         if end > start + 12:
             assert table is not None
