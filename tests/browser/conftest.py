@@ -16,6 +16,9 @@ SUB_PATH = "/somebody/rowdy-table/"
 READY = 'html[data-ready="true"]'
 NewPage = Callable[..., "WatchedPage"]
 
+expect.set_options(timeout=20_000)
+"""Milliseconds: what is waited for comes, on a busy machine later."""
+
 
 @dataclass
 class WatchedPage:

@@ -96,13 +96,13 @@ def meaning(view: View) -> Meaning:
         caption, note = f"Piles start at {view.number}", "9 is followed by 1"
         line = caption
     elif view.round <= 3:
-        caption, note = "Crud", "10 or 20" if view.round == 3 else "10 each"
-        price = "10 or 20 points" if view.round == 3 else "10 points each"
-        line = f"Crud: {crud_words(view.colour, view.number)}, {price}"
+        caption, note = "Crud", "10, both 20" if view.round == 3 else "10 each"
+        price = "10 points, both 20" if view.round == 3 else "10 points each"
+        line = f"Crud: {crud_words(view.colour, view.number)}; {price}"
     else:
         caption, note = "Power suit", "10 a trick" if view.round == 4 else "last trick 50"
         price = "each trick 10 points" if view.round == 4 else "the last trick 50 points"
-        line = f"Power suit: {suit_words(view.colour)}, {price}"
+        line = f"Power suit: {suit_words(view.colour)}; {price}"
     return Meaning(caption, note, line, f"The dice: {line}.")
 
 
