@@ -93,6 +93,16 @@ def test_among_bots_the_nearest_to_the_left_wins(monkeypatch: pytest.MonkeyPatch
     assert sitting.step() == "2 call"
 
 
+@pytest.mark.parametrize("persons", [[], [0, 1, 2, 3]])
+def test_the_order_goes_from_who_claimed_whoever_that_was(monkeypatch: pytest.MonkeyPatch, persons: list[Seat]) -> None:
+    sitting = Sitting(monkeypatch, persons, {0: ["call"], 3: ["call"], 1: ["call"]})
+    for claimer in (1, 2):
+        sitting.table.act(claimer, "claim")
+    assert sitting.step() == "call"  # seat 3, which is to move as well
+    assert [seat for seat, _ in sitting.diary] == [3, 0, 1]
+    assert sitting.table.mover == 2  # what is said is no turn move
+
+
 def test_several_persons_are_all_asked_and_the_first_from_the_left_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(monkeypatch, [1, 2, 3], {2: ["call"], 3: ["call"]})
     assert sitting.step() == "2 call"
