@@ -92,11 +92,22 @@ def test_an_illegal_card_says_why(page: Page, site: str) -> None:
         expect(region(page, "toast")).to_have_text("")
 
 
+TAPS = """async ([x, y]) => {
+  for (let count = 0; count < 3; count++) {
+    const where = { clientX: x, clientY: y, pointerType: "touch", detail: 1 };
+    const tap = new PointerEvent("click", { bubbles: true, cancelable: true, ...where });
+    document.elementFromPoint(x, y).dispatchEvent(tap);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+}"""
+"""Three quick taps in a browser that counts each as a first; made in the page: a busy machine cannot part them."""
+
+
 @pytest.mark.parametrize("how", ["click", "tap", "hold"])
 def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -> None:
     """A double click, a double tap and Enter held down play one card, though the next could be played, too."""
     table = leading_next()
-    watched = new_page(has_touch=how == "tap", init=stored(table.save()))
+    watched = new_page(init=stored(table.save()))
     page = watched.page
     open_table(page, site)
     button(page, "Continue").click()
@@ -111,7 +122,8 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
             page.mouse.down(click_count=count)
             page.mouse.up(click_count=count)
         elif how == "tap":
-            page.touchscreen.tap(box["x"] + 14, box["y"] + 22)
+            page.evaluate(TAPS, [box["x"] + 14, box["y"] + 22])
+            break
         else:
             page.keyboard.down("Enter")
         page.wait_for_timeout(150 if how == "hold" else 60)
