@@ -58,7 +58,8 @@ class Page:
         zone, key = self._focus()
         if opened:
             self._before_panel = key
-        for name in changed:
+        # The focus' own region comes first: moving the focus makes the browser style all that is new by then.
+        for name in sorted(changed, key=lambda name: name != zone):
             self._write(name, regions[name])
         if opened or closed:
             self._set_aside(opened)
