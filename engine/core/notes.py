@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.core.cards import NOBODY, Card, Seat
+from engine.core.cards import Card, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,6 @@ class BadOption(Refusal):
 
 
 __all__ = [
-    "NOBODY", "BadOption", "Event", "Malformed", "MatchOver", "NoSuchSeat", "NotHeld", "NotYourTurn", "Note",
+    "BadOption", "Event", "Malformed", "MatchOver", "NoSuchSeat", "NotHeld", "NotYourTurn", "Note",
     "Refusal", "UnknownOption",
 ]  # fmt: skip

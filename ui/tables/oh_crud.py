@@ -23,7 +23,7 @@ from ui.words.oh_crud import suit_words as suits_called
 from ui.words.speech import name_does, ordinal, plural, points, sentence
 
 KEY = "oh_crud"
-PERSONS = frozenset({"person", "human"})
+PERSON = "person"
 Glide = Callable[[Card], str]
 """Gives a card's view-transition-name, never the same twice in a picture."""
 
@@ -187,7 +187,7 @@ def seat_plate(scene: Scene, seat: Seat) -> Markup:
     kind = scene.kinds[seat] if seat < len(scene.kinds) else "person"
     return plate(
         name, ", ".join(words), seat=seat, cards=None if view.dealing else cards, points=badge,
-        total=str(view.scores[seat]), bot=kind not in PERSONS, turn=turn, dealer=dealer,
+        total=str(view.scores[seat]), bot=kind != PERSON, turn=turn, dealer=dealer,
         thinking=scene.thinking == seat, own=seat == scene.me, out=out,
     )  # fmt: skip
 

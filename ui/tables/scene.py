@@ -23,7 +23,7 @@ class Scene:
     names: tuple[str, ...] = ()
     """By seat; `Seat 1` and so on stand in where they are missing."""
     kinds: tuple[str, ...] = ()
-    """By seat: who plays it, as saves write it ("human", else a bot)."""
+    """By seat: who plays it, as saves write it (`person`, else the kind of a bot)."""
     me: Seat = NOBODY
     refused: Mapping[Card, str] = field(default_factory=dict)
     """Why each unplayable card of the hand may not be played."""
