@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 
-from engine import NOBODY, OptionError, Table
-from ui import words
+from engine import NOBODY, Table
+from ui.desks import DESKS, Handler
 from ui.html import escape
 from ui.keys import KEYS, STEPS
 from ui.match import Match
 from ui.model import PACES, KeyPress, Message, Model, Screen
-from ui.pauses import pauses_of
-from ui.saves import THEMES, Saves
+from ui.saves import Saves
 from ui.screens import ZONES, looks, render
-from ui.screens.panels import PANELS
 from ui.screens.roving import keys_of, neighbour
-from ui.seating import again, seating
 
 
 def first_paint() -> dict[str, str]:
@@ -29,22 +25,19 @@ class App:
 
     def __init__(self, saves: Saves, screen: Screen, failed: Callable[[BaseException], None]) -> None:
         self.model = Model(settings=saves.settings())
-        self._saves, self._screen, self._failed = saves, screen, failed
-        self._kept: Table | None = None
+        self.saves, self._screen, self._failed = saves, screen, failed
+        self.kept: Table | None = None
         """The table that Continue opens."""
         self._orders: dict[str, list[str]] = {}
-        self._handlers: dict[str, Callable[[Message], None]] = {
-            "new": self._new, "resume": self._resume, "set": self._set, "start": self._start,
-            "start-anyway": self._start_anyway, "menu": self._menu, "panel": self._panel, "close": self._close,
-            "prefer": self._prefer, "log": self._log, "undo": self._undo, "redo": self._redo, "move": self._move,
-            "why": self._why, "continue": self._continue, "elsewhere": self._elsewhere, "again": self._again,
-            "same": self._same, "last": self._last, "dismiss": self._dismiss, "read": self._read,
-        }  # fmt: skip
+        self._handlers: dict[str, Handler] = {}
+        for desk in DESKS:
+            self._handlers.update(desk(self).acts())
 
     def open(self) -> None:
         """Show the menu, with the game that is kept."""
-        self._kept, self.model.notice = self._saves.look()
-        self.model.saved = self._saves.saved(self._kept) if self._kept is not None and self._kept.length else None
+        table, self.model.notice = self.saves.look()
+        if table is not None:
+            self.keep_in_sight(table)
         self.draw()
 
     def draw(self, typed: bool = False) -> None:
@@ -81,61 +74,29 @@ class App:
             self._failed(error)
         self.draw(typed=bool(message.get("typed")))
 
-    # Menu and set-up
+    # What the desks ask for
 
-    def _new(self, message: Message) -> None:
-        self.model.seating = seating(message.get("game"))
-        self._show("setup")
-
-    def _show(self, screen: str) -> None:
+    def show(self, screen: str) -> None:
+        """Change to a screen with nothing lying above it."""
         self.model.screen, self.model.panel = screen, ""
         self.model.polite = ""
         self.model.log_open = self.model.last_trick_open = False
 
-    def _set(self, message: Message) -> None:
-        if self.model.seating is not None:
-            self.model.seating.set(message.get("name"), message.get("value"))
-
-    def _start(self, message: Message) -> None:
-        saved = self.model.saved
-        if saved is not None and not saved.over:
-            self.model.panel = "replace"
-        else:
-            self._start_anyway(message)
-
-    def _start_anyway(self, _message: Message) -> None:
-        if self.model.seating is None:
-            return
-        try:
-            table = self.model.seating.table()
-        except OptionError as error:
-            self.model.toast = words.say(self.model.seating.game, error.refusal, self.model.seating.names, NOBODY)
-            return
-        self._play(table)
-
-    def _resume(self, _message: Message) -> None:
-        if self._kept is not None:
-            self._play(self._kept)
-
-    def _menu(self, _message: Message) -> None:
+    def play(self, table: Table) -> None:
+        """Sit down at a table, leaving the one before."""
         if self.model.match is not None:
             self.model.match.stop()
-            self._kept = self.model.match.table
-            self.model.saved = self._saves.saved(self._kept) if self._kept.length else None
-            self.model.match = None
-        self._show("menu")
-
-    # The table
-
-    def _play(self, table: Table) -> None:
-        if self.model.match is not None:
-            self.model.match.stop()
-        self._show("play")
+        self.show("play")
         self.model.match = Match(
             table, self._moved, self._keep, lambda: PACES[self.model.settings.pace], self._failed
         )
         self._keep(table)
         self.model.match.start()
+
+    def keep_in_sight(self, table: Table) -> None:
+        """Offer a table at the menu."""
+        self.kept = table
+        self.model.saved = self.saves.saved(table) if table.length else None
 
     def _moved(self) -> None:
         """The table went on by itself: what was said in passing is past."""
@@ -143,114 +104,8 @@ class App:
         self.draw()
 
     def _keep(self, table: Table) -> None:
-        self.model.kept = self._saves.keep(table)
-        if table is not self._kept:
-            self._kept = table
-
-    def _again(self, _message: Message) -> None:
-        if self.model.match is not None:
-            self.model.seating = again(self.model.match.table)
-            self.model.match.stop()
-            self.model.saved, self.model.match = None, None
-            self._show("setup")
-
-    def _same(self, _message: Message) -> None:
-        if self.model.match is not None:
-            table = self.model.match.table
-            self._play(again(table, table.seed).table())
-
-    def _move(self, message: Message) -> None:
-        match = self.model.match
-        if match is None:
-            return
-        if match.waiting:
-            match.go_on()
-        elif message.get("clicks") in {"", "0", "1"}:  # a double tap never plays two cards
-            self.model.last_trick_open = False
-            self.model.toast = match.answer(message.get("move"))
-
-    def _why(self, message: Message) -> None:
-        match = self.model.match
-        if match is None:
-            return
-        if match.waiting:
-            match.go_on()
-            return
-        name = message.get("card")
-        faces = match.table.game.notation.faces
-        card = faces.card(name) if name in faces.names else int(name)
-        self.model.toast = match.refused().get(card, "") or match.say_turn()
-
-    def _continue(self, _message: Message) -> None:
-        if self.model.match is not None:
-            self.model.match.go_on()
-
-    def _elsewhere(self, _message: Message) -> None:
-        """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
-        match = self.model.match
-        if match is not None and not match.sheet and match.curtain == NOBODY:
-            match.go_on()
-
-    def _undo(self, _message: Message) -> None:
-        self._travel(self.model.match.back() if self.model.match else None, "There is nothing to take back.")
-
-    def _redo(self, _message: Message) -> None:
-        self._travel(self.model.match.forward() if self.model.match else None, "There is nothing to make again.")
-
-    def _travel(self, length: int | None, otherwise: str) -> None:
-        match = self.model.match
-        if match is None or length is None:
-            self.model.toast = otherwise
-            return
-        self.model.panel, self.model.last_trick_open = "", False
-        match.go_to(length)
-
-    # What lies above the table
-
-    def _panel(self, message: Message) -> None:
-        if message.get("panel") in PANELS:
-            self.model.panel = message.get("panel")
-
-    def _close(self, _message: Message) -> None:
-        self.model.panel = ""
-
-    def _log(self, _message: Message) -> None:
-        self.model.log_open = not self.model.log_open
-
-    def _last(self, _message: Message) -> None:
-        self.model.panel = ""
-        self.model.last_trick_open = not self.model.last_trick_open
-
-    def _dismiss(self, _message: Message) -> None:
-        self.model.notice = ""
-
-    def _prefer(self, message: Message) -> None:
-        name, value = message.get("name"), message.get("value")
-        now = self.model.settings
-        if name == "pace" and value in PACES:
-            now = dataclasses.replace(now, pace=value)
-        elif name == "theme" and value in THEMES:
-            now = dataclasses.replace(now, theme=value)
-        elif name == "keys":
-            now = dataclasses.replace(now, keys=value == "true")
-        self.model.settings = now
-        self._saves.keep_settings(now)
-
-    def _read(self, message: Message) -> None:
-        """Say the hand, the table, whose turn it is, or what was said."""
-        match = self.model.match
-        if match is None:
-            return
-        what = message.get("what")
-        if what == "turn":
-            self.model.toast = match.say_turn()
-        elif what == "hand":
-            cards = [words.card_words(match.game, card) for card in match.view.hand]
-            self.model.toast = f"{len(cards)} cards: {', '.join(cards)}." if cards else "No cards in hand."
-        elif what == "table":
-            self.model.toast = pauses_of(match.game).table_words(match.view, match.names)
-        else:
-            self.model.toast = self.model.polite or match.say_turn()
+        self.model.kept = self.saves.keep(table)
+        self.kept = table
 
     # Keys
 

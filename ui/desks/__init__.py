@@ -1,0 +1,12 @@
+"""The desks that answer the messages of the screen; a new group of messages is a module here and a line below."""
+
+from __future__ import annotations
+
+from ui.desks.desk import Desk, Handler
+from ui.desks.menu import MenuDesk
+from ui.desks.panels import PanelDesk
+from ui.desks.table import TableDesk
+
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk)
+
+__all__ = ["DESKS", "Desk", "Handler"]

@@ -1,0 +1,64 @@
+"""Menu and set-up: a new game, the game that is kept, the way back to the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import NOBODY, OptionError
+from ui import words
+from ui.desks.desk import Desk, Handler
+from ui.model import Message
+from ui.seating import seating
+
+
+class MenuDesk(Desk):
+    """What is pressed at the menu and in the set-up."""
+
+    def acts(self) -> Mapping[str, Handler]:
+        """See Desk."""
+        return {
+            "new": self.new, "resume": self.resume, "set": self.set, "start": self.start,
+            "start-anyway": self.start_anyway, "menu": self.menu,
+        }  # fmt: skip
+
+    def new(self, message: Message) -> None:
+        """Open the set-up of a game."""
+        self.model.seating = seating(message.get("game"))
+        self.app.show("setup")
+
+    def set(self, message: Message) -> None:
+        """Change a field of the set-up."""
+        if self.model.seating is not None:
+            self.model.seating.set(message.get("name"), message.get("value"))
+
+    def start(self, message: Message) -> None:
+        """Begin, unless an unfinished game would be given up."""
+        saved = self.model.saved
+        if saved is not None and not saved.over:
+            self.model.panel = "replace"
+        else:
+            self.start_anyway(message)
+
+    def start_anyway(self, _message: Message) -> None:
+        """Begin."""
+        if self.model.seating is None:
+            return
+        try:
+            table = self.model.seating.table()
+        except OptionError as error:
+            self.model.toast = words.say(self.model.seating.game, error.refusal, self.model.seating.names, NOBODY)
+            return
+        self.app.play(table)
+
+    def resume(self, _message: Message) -> None:
+        """Go on with the game that is kept."""
+        if self.app.kept is not None:
+            self.app.play(self.app.kept)
+
+    def menu(self, _message: Message) -> None:
+        """Leave the table."""
+        if self.model.match is not None:
+            self.model.match.stop()
+            self.app.keep_in_sight(self.model.match.table)
+            self.model.match = None
+        self.app.show("menu")
