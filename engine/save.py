@@ -75,6 +75,8 @@ def code(text: str) -> str:
 
 def read(text: str) -> Save:
     """Read a save's text or code; SaveError says why it cannot be opened at all."""
+    if not isinstance(text, str):
+        raise SaveError("foreign", "this is no text")
     text = text.strip().lstrip("\ufeff")
     if not text:
         raise SaveError("empty", "there is nothing in it")
