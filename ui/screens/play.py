@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import NOBODY
 from ui import words
-from ui.html import Markup, el
+from ui.html import Markup, el, join
 from ui.match import Match
 from ui.model import Model
 from ui.parts.controls import actions, bar, button, icon_button, stage
@@ -110,7 +110,8 @@ def ending(match: Match) -> Markup:
     places, scores = match.table.places(), match.table.scores()
     ranked = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     first = ranked[0]
-    line = ", ".join(f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked)
+    ranks = [f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked]
+    line = join([el("span", rank + (", " if rank is not ranks[-1] else "")) for rank in ranks])
     word = "You win!" if first == match.speaker else "The winner"
     practice = el("p", "Practice: moves were taken back after cards were seen.") if match.table.assisted else None
     return el("div", result(word, match.names[first], first, line), practice, cls="paper ending")
