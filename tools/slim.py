@@ -149,7 +149,7 @@ def build(root: str, library_path: str, pyscript_path: str, target: str) -> str:
         shown = posixpath.join("/lib/python314.zip", path)
         members[path + "c"] = compiled(library.source(module), shown, optimize)
     write_archive(Path(target) / "stdlib.zip", members)
-    write_archive(
-        Path(target) / "app.zip", {path + "c": compiled(source, path, 0) for path, source in app.items()}
-    )
+    members = {path + "c": compiled(source, path, 0) for path, source in app.items()}
+    members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
+    write_archive(Path(target) / "app.zip", members)
     return "\n".join(kept)

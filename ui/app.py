@@ -13,6 +13,7 @@ from ui.model import PACES, KeyPress, Message, Model, Screen
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
+from ui.screens.rules import status
 
 
 def first_paint() -> dict[str, str]:
@@ -28,6 +29,8 @@ class App:
         self.saves, self._screen, self._failed = saves, screen, failed
         self.kept: Table | None = None
         """The table that Continue opens."""
+        self.focus_next = ""
+        """The data-key of what gets the focus with the next picture; empty: it stays where it is."""
         self._orders: dict[str, list[str]] = {}
         self._handlers: dict[str, Handler] = {}
         for desk in DESKS:
@@ -46,19 +49,23 @@ class App:
         regions = render(model)
         orders = {zone: keys_of(regions[zone]) for zone in ZONES}
         for zone, cursor in list(model.cursors.items()):
-            if cursor and cursor not in orders[zone]:
+            if cursor and cursor not in orders[zone] and model.reading is None:
                 model.cursors[zone] = self._beside(zone, cursor, orders[zone])
                 regions = render(model)
         self._orders = orders
         match = model.match
-        if match is not None and model.screen == "play":
+        if match is not None and model.screen == "play" and model.reading is None:
             model.polite = "" if match.curtain != NOBODY else " ".join(match.news) or model.polite
             turn = match.asking != NOBODY and match.asking == match.viewer
             model.assertive = model.toast or ("Your turn." if turn else "")
         else:
             model.assertive = model.toast
-        regions["polite"], regions["assertive"] = escape(model.polite), escape(model.assertive)
+        polite = model.polite if model.reading is None else status(model.reading)
+        regions["polite"], regions["assertive"] = escape(polite), escape(model.assertive)
         self._screen.paint(regions, looks(model), typed)
+        if self.focus_next:
+            self._screen.focus(self.focus_next)
+            self.focus_next = ""
 
     def _beside(self, zone: str, key: str, order: list[str]) -> str:
         """Where the cursor goes when its button is gone: to what has taken its place."""
@@ -67,7 +74,7 @@ class App:
 
     def send(self, message: Message) -> None:
         """Answer a message; one that is not known is an error of the screen that sent it."""
-        self.model.toast = ""
+        self._hush()
         try:
             self._handlers[message.act](message)
         except Exception as error:  # whatever it is, the player must hear of it
@@ -80,7 +87,15 @@ class App:
         """Change to a screen with nothing lying above it."""
         self.model.screen, self.model.panel = screen, ""
         self.model.polite = ""
+        self.model.reading = None
         self.model.log_open = self.model.last_trick_open = False
+
+    def refuse(self, text: str, rule: str, message: Message) -> None:
+        """Say why what was pressed is not allowed; the slip leads to the rule, if one says so."""
+        self.model.toast, self.model.rule, self.model.asked = text, rule, message.get("key")
+
+    def _hush(self) -> None:
+        self.model.toast = self.model.rule = self.model.asked = ""
 
     def play(self, table: Table) -> None:
         """Sit down at a table, leaving the one before."""
@@ -100,7 +115,7 @@ class App:
 
     def _moved(self) -> None:
         """The table went on by itself: what was said in passing is past."""
-        self.model.toast = ""
+        self._hush()
         self.draw()
 
     def _keep(self, table: Table) -> None:
@@ -116,6 +131,8 @@ class App:
             return self._escape()
         if press.writing or press.key in {"Tab", "Shift", "CapsLock"}:
             return False
+        if model.reading is not None:
+            return self._close_rules(press)
         if press.key in STEPS and press.zone in ZONES and press.target:
             return self._step(press)
         if model.screen != "play" or model.match is None or model.panel:
@@ -131,6 +148,9 @@ class App:
 
     def _escape(self) -> bool:
         model = self.model
+        if model.reading is not None and not model.panel:
+            self.send(Message("rules-back"))
+            return True
         if not (model.panel or model.log_open or model.last_trick_open or model.toast or model.notice):
             return False
         if model.panel:
@@ -138,9 +158,16 @@ class App:
         else:
             model.log_open = model.last_trick_open = False
             model.notice = ""
-        model.toast = ""
+        self._hush()
         self.draw()
         return True
+
+    def _close_rules(self, press: KeyPress) -> bool:
+        """The key that opens the rules at the table closes them, too."""
+        ours = self.model.settings.keys and KEYS.get(press.key.lower()) == Message("rules")
+        if ours:
+            self.send(Message("rules-back"))
+        return ours
 
     def _step(self, press: KeyPress) -> bool:
         order = self._orders.get(press.zone, [])
@@ -163,6 +190,9 @@ class App:
             return True
         name = press.key.lower() if len(press.key) == 1 else press.key
         message = KEYS.get(("shift " if press.shift and name.isalpha() else "") + name)
+        if message == Message("rules"):
+            rule, asked = self.model.rule, self.model.asked or press.target
+            message = Message("rules", {"rule": rule, "back": asked})
         if message is not None:
             self.send(message)
             return True

@@ -18,5 +18,6 @@ KEYS = {
     "w": Message("read", {"what": "turn"}),
     "r": Message("read", {"what": "again"}),
     "g": Message("log"),
+    "m": Message("rules"),
     "?": Message("panel", {"panel": "keys"}),
 }

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import NOBODY, Event, Move, Offer, Table
+from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
 from engine.core.cards import Card, Seat
 from engine.core.rng import Rng
@@ -80,6 +80,7 @@ class Match:
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
+        self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
         self._task: asyncio.Task[None] | None = None
 
@@ -200,6 +201,10 @@ class Match:
         finally:
             self.asking, self._answer = NOBODY, None
 
+    def refusal(self, move: str | Move) -> Refusal | None:
+        """Why the asked person may not make this move; None if it may, or if nobody is asked."""
+        return self.table.check(self.asking, move) if self.asking != NOBODY else None
+
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
         seat = self.asking
@@ -265,12 +270,12 @@ class Match:
             await asyncio.sleep(0)
             return
         self._pause = asyncio.get_running_loop().create_future()
-        timer = asyncio.get_running_loop().call_later(seconds, self.go_on, False)
+        timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
         try:
             await self._pause
         finally:
             timer.cancel()
-            self._pause = None
+            self._pause, self._overdue = None, False
 
     def _next_is_asked(self) -> bool:
         """A person who looks on need not wait for the own turn."""
@@ -290,6 +295,17 @@ class Match:
         if self._pause is not None and not self._pause.done():
             self._hurry = hurry
             self._pause.set_result(None)
+
+    def rest(self, resting: bool) -> None:
+        """While resting no pause runs out: the table waits for who looks elsewhere, and goes on afterwards."""
+        self._resting = resting
+        if self._overdue and not resting:
+            self._time_is_up()
+
+    def _time_is_up(self) -> None:
+        self._overdue = self._resting
+        if not self._resting:
+            self.go_on(hurry=False)
 
     # The way back
 

@@ -64,6 +64,19 @@ class Saved:
 
 
 @dataclass(slots=True)
+class Reading:
+    """The rules of a game, being read."""
+
+    game: str
+    rule: str = ""
+    """The id of the rule that is meant."""
+    back: str = ""
+    """The data-key of what gets the focus afterwards."""
+    find: str = ""
+    """Words that everything shown has."""
+
+
+@dataclass(slots=True)
 class Model:
     """All there is to draw."""
 
@@ -73,6 +86,8 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     seating: Seating | None = None
     match: Match | None = None
+    reading: Reading | None = None
+    """The rules, while they lie over the screen."""
     panel: str = ""
     """What lies above the screen: scores, keys, settings, leave, replace; empty: nothing."""
     log_open: bool = False
@@ -83,6 +98,10 @@ class Model:
     """A sentence that stays until it is closed (a save put aside)."""
     toast: str = ""
     """A sentence in passing: why a card cannot be played."""
+    rule: str = ""
+    """The id of the rule that the sentence in passing rests on, if one does."""
+    asked: str = ""
+    """The data-key of the control that was answered with it."""
     polite: str = ""
     assertive: str = ""
     cursors: dict[str, str] = field(default_factory=dict)

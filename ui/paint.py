@@ -30,6 +30,8 @@ class Page:
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
         self._before_panel = ""
+        self._left_at = 0.0
+        """Where the page was scrolled to when the rules were laid over it."""
         self._pressed = (-DOUBLE, 0.0, 0.0)
         """When, in ms, and where the last tap was that was no second one."""
         self._roll: float | None = None
@@ -39,7 +41,8 @@ class Page:
         self._root = document.documentElement
 
     def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
-        """Write what changed. `typed`: the page shows the change already, in the field it was typed into."""
+        """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
+        read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
         changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
@@ -52,15 +55,21 @@ class Page:
                     self._root.setAttribute(name, value)
                 else:
                     self._root.removeAttribute(name)
-        if not changed or typed:
-            return
-        self._note_roll("log" in changed)
         zone, key = self._focus()
+        if typed:
+            changed = [name for name in changed if name != zone]
+        if not changed:
+            return
+        if reads and not read:
+            self._left_at = float(window.scrollY)
+        self._note_roll("log" in changed)
         if opened:
             self._before_panel = key
         # The focus' own region comes first: moving the focus makes the browser style all that is new by then.
         for name in sorted(changed, key=lambda name: name != zone):
             self._write(name, regions[name])
+        if reads != read:
+            window.scrollTo(0, 0 if reads else self._left_at)
         if opened or closed:
             self._set_aside(opened)
         if opened:
@@ -90,7 +99,11 @@ class Page:
         if not changes or self._rolling:
             return
         roll = self._places["log"].querySelector("[data-scroll]")
-        at_end = not roll or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
+        if not roll:
+            self._rolling = True  # it comes back to where it was
+            window.requestAnimationFrame(self._roll_again)
+            return
+        at_end = roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
         self._roll = None if at_end else float(roll.scrollTop)
         self._rolling = True
         window.requestAnimationFrame(self._roll_again)

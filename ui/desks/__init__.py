@@ -5,8 +5,9 @@ from __future__ import annotations
 from ui.desks.desk import Desk, Handler
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
+from ui.desks.rules import RulesDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk)
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk)
 
 __all__ = ["DESKS", "Desk", "Handler"]

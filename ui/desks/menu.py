@@ -39,14 +39,15 @@ class MenuDesk(Desk):
         else:
             self.start_anyway(message)
 
-    def start_anyway(self, _message: Message) -> None:
+    def start_anyway(self, message: Message) -> None:
         """Begin."""
         if self.model.seating is None:
             return
         try:
             table = self.model.seating.table()
         except OptionError as error:
-            self.model.toast = words.say(self.model.seating.game, error.refusal, self.model.seating.names, NOBODY)
+            told = words.say(self.model.seating.game, error.refusal, self.model.seating.names, NOBODY)
+            self.app.refuse(told, error.refusal.rule, message)
             return
         self.app.play(table)
 

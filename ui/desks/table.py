@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import NOBODY
+from engine import NOBODY, Move
 from ui import words
 from ui.desks.desk import Desk, Handler
 from ui.model import Message
@@ -45,7 +45,8 @@ class TableDesk(Desk):
             match.go_on()
         elif message.get("clicks") in {"", "0", "1"}:  # a double tap never plays two cards
             self.model.last_trick_open = False
-            self.model.toast = match.answer(message.get("move"))
+            refusal = match.refusal(message.get("move"))
+            self.app.refuse(match.answer(message.get("move")), refusal.rule if refusal else "", message)
 
     def why(self, message: Message) -> None:
         """Say why a card cannot be played."""
@@ -58,7 +59,9 @@ class TableDesk(Desk):
         name = message.get("card")
         faces = match.table.game.notation.faces
         card = faces.card(name) if name in faces.names else int(name)
-        self.model.toast = match.refused().get(card, "") or match.say_turn()
+        refusal = match.refusal(Move("play", (card,)))
+        told = match.refused().get(card, "")
+        self.app.refuse(told or match.say_turn(), refusal.rule if told and refusal else "", message)
 
     def go_on(self, _message: Message) -> None:
         """End a pause."""
@@ -68,7 +71,7 @@ class TableDesk(Desk):
     def elsewhere(self, _message: Message) -> None:
         """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
         match = self.model.match
-        if match is not None and not match.sheet and match.curtain == NOBODY:
+        if match is not None and self.model.reading is None and not match.sheet and match.curtain == NOBODY:
             match.go_on()
 
     def undo(self, _message: Message) -> None:

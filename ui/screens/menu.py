@@ -52,11 +52,12 @@ def tile(model: Model, game: str) -> Markup:
     facts = f"{seats(game)} players. {note}"
     running = saved is not None and not saved.over
     buttons = [button("New game", "new", kind="" if running else "go", key=f"new-{game}", data_game=game)]
+    rules = button("Rules", "rules", kind="quiet", picture="rules", key=f"rules-{game}", data_game=game)
     if saved is None:
-        return game_tile(game, title, line, facts, *buttons)
+        return game_tile(game, title, line, facts, *buttons, rules)
     label = "Continue" if running else "See the result"
     buttons.insert(0, button(label, "resume", kind="go" if running else "", picture="next"))
-    return game_tile(game, title, line, facts, *buttons, resume=saved.line)
+    return game_tile(game, title, line, facts, *buttons, rules, resume=saved.line)
 
 
 @cache

@@ -24,6 +24,7 @@ KEYS = (
     ("W", "whose turn it is"),
     ("G", "log"),
     ("R", "repeat what was said"),
+    ("M", "rules (the manual), at the rule that stopped you; back"),
     ("?", "this list"),
     ("Esc", "close"),
     ("any other key", "skip a pause"),
@@ -81,6 +82,7 @@ def more(model: Model) -> Markup:
     entries = [
         button("Last trick", "last", picture="trick"),
         button("Make again", "redo", picture="redo", able=match.forward() is not None),
+        button("Rules", "rules", picture="rules", data_back="more"),
         button("Keys", "panel", picture="info", key="keys", data_panel="keys"),
         button("Settings", "panel", picture="settings", key="settings", data_panel="settings"),
         button("Leave to the menu", "menu", picture="home"),

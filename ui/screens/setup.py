@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from engine import game_type
+from engine import Refusal, game_type
 from engine.bots import kinds
 from ui import words
 from ui.html import Markup
@@ -22,14 +22,23 @@ def regions(seating: Seating) -> dict[str, Markup]:
     problem = words.say(seating.game, seating.problem, seating.names, -1) if seating.problem else ""
     return {
         "bar": bar(
-            icon_button("Menu", "menu", "home"), game=seating.game, name=title, where="New game"
+            icon_button("Rules", "rules", "rules"), icon_button("Menu", "menu", "home"),
+            game=seating.game, name=title, where="New game",
         ),
         "stage": stage(who(seating), rules(seating), deal(seating), game=seating.game, kind="page"),
         "actions": actions(
             button("Start", "start", kind="go", picture="deal", able=not problem),
+            rule_button(seating.problem),
             say=problem or ready(seating),
         ),
     }  # fmt: skip
+
+
+def rule_button(problem: Refusal | None) -> Markup | None:
+    """What leads to the rule that two choices offend against."""
+    if problem is None:
+        return None
+    return button("Show the rule", "rules", picture="rules", key="show-rule", data_rule=problem.rule)
 
 
 def ready(seating: Seating) -> str:
