@@ -7,13 +7,18 @@ from collections.abc import Callable
 from engine import NOBODY, Table
 from ui.desks import DESKS, Handler
 from ui.html import escape
-from ui.keys import KEYS, STEPS
+from ui.keys import ENTERS, KEYS, STEPS
 from ui.match import Match
-from ui.model import PACES, KeyPress, Message, Model, Screen
+from ui.model import KeyPress, Message, Model, Screen
+from ui.outside import Files, NoFiles, OneTab, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
 from ui.screens.rules import status
+from ui.sitting import Sitting
+
+PLAYING = frozenset({"move", "why", "continue", "undo", "redo"})
+"""Messages that go on with the game: not for a tab that only looks on."""
 
 
 def first_paint() -> dict[str, str]:
@@ -24,23 +29,31 @@ def first_paint() -> dict[str, str]:
 class App:
     """Takes messages, changes the model, draws it."""
 
-    def __init__(self, saves: Saves, screen: Screen, failed: Callable[[BaseException], None]) -> None:
+    def __init__(
+        self,
+        saves: Saves,
+        screen: Screen,
+        failed: Callable[[BaseException], None],
+        tabs: Tabs | None = None,
+        files: Files | None = None,
+    ) -> None:
         self.model = Model(settings=saves.settings())
-        self.saves, self._screen, self._failed = saves, screen, failed
-        self.kept: Table | None = None
-        """The table that Continue opens."""
+        self.saves, self._screen, self.failed = saves, screen, failed
+        self.tabs, self.files = tabs or OneTab(), files or NoFiles()
+        self.sitting = Sitting(self, saves, self.tabs)
         self.focus_next = ""
-        """The data-key of what gets the focus with the next picture; empty: it stays where it is."""
+        """The data-key of what gets the focus once the next picture is drawn."""
         self._orders: dict[str, list[str]] = {}
         self._handlers: dict[str, Handler] = {}
         for desk in DESKS:
             self._handlers.update(desk(self).acts())
 
     def open(self) -> None:
-        """Show the menu, with the game that is kept."""
-        table, self.model.notice = self.saves.look()
-        if table is not None:
-            self.keep_in_sight(table)
+        """Show the menu, with the games that are kept."""
+        self.model.notice = self.saves.look()
+        self.model.shelf.evicts = self.tabs.evicts
+        self.sitting.restock()
+        self.tabs.listen(self.sitting.changed)
         self.draw()
 
     def draw(self, typed: bool = False) -> None:
@@ -76,9 +89,12 @@ class App:
         """Answer a message; one that is not known is an error of the screen that sent it."""
         self._hush()
         try:
-            self._handlers[message.act](message)
+            if self.model.watching and message.act in PLAYING:
+                self.model.toast = self.model.watching
+            else:
+                self._handlers[message.act](message)
         except Exception as error:  # whatever it is, the player must hear of it
-            self._failed(error)
+            self.failed(error)
         self.draw(typed=bool(message.get("typed")))
 
     # What the desks ask for
@@ -89,6 +105,7 @@ class App:
         self.model.polite = ""
         self.model.reading = None
         self.model.log_open = self.model.last_trick_open = False
+        self.model.shelf.binned = self.model.shelf.renaming = ""
 
     def refuse(self, text: str, rule: str, message: Message) -> None:
         """Say why what was pressed is not allowed; the slip leads to the rule, if one says so."""
@@ -97,30 +114,14 @@ class App:
     def _hush(self) -> None:
         self.model.toast = self.model.rule = self.model.asked = ""
 
-    def play(self, table: Table) -> None:
-        """Sit down at a table, leaving the one before."""
-        if self.model.match is not None:
-            self.model.match.stop()
-        self.show("play")
-        self.model.match = Match(
-            table, self._moved, self._keep, lambda: PACES[self.model.settings.pace], self._failed
-        )
-        self._keep(table)
-        self.model.match.start()
+    def play(self, table: Table, key: str = "") -> None:
+        """Sit down at a table: a new game, or the one of this key on the shelf."""
+        self.sitting.play(table, key)
 
-    def keep_in_sight(self, table: Table) -> None:
-        """Offer a table at the menu."""
-        self.kept = table
-        self.model.saved = self.saves.saved(table) if table.length else None
-
-    def _moved(self) -> None:
+    def moved(self) -> None:
         """The table went on by itself: what was said in passing is past."""
         self._hush()
         self.draw()
-
-    def _keep(self, table: Table) -> None:
-        self.model.kept = self.saves.keep(table)
-        self.kept = table
 
     # Keys
 
@@ -129,6 +130,9 @@ class App:
         model = self.model
         if press.key == "Escape":
             return self._escape()
+        if press.key == "Enter" and press.target in ENTERS:
+            self.send(ENTERS[press.target])
+            return True
         if press.writing or press.key in {"Tab", "Shift", "CapsLock"}:
             return False
         if model.reading is not None:
@@ -151,13 +155,17 @@ class App:
         if model.reading is not None and not model.panel:
             self.send(Message("rules-back"))
             return True
-        if not (model.panel or model.log_open or model.last_trick_open or model.toast or model.notice):
+        shelf = model.shelf
+        above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)
+        if not any((*above, shelf.renaming, shelf.binned)):
             return False
         if model.panel:
             model.panel = ""
+        elif shelf.renaming:
+            shelf.renaming = ""
         else:
             model.log_open = model.last_trick_open = False
-            model.notice = ""
+            model.notice = shelf.binned = ""
         self._hush()
         self.draw()
         return True

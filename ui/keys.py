@@ -21,3 +21,5 @@ KEYS = {
     "m": Message("rules"),
     "?": Message("panel", {"panel": "keys"}),
 }
+ENTERS = {"slot-name": Message("rename-keep")}
+"""What Enter sends in a field, by the field's data-key."""

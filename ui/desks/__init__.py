@@ -6,8 +6,9 @@ from ui.desks.desk import Desk, Handler
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
 from ui.desks.rules import RulesDesk
+from ui.desks.saves import SavesDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk)
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk)
 
 __all__ = ["DESKS", "Desk", "Handler"]

@@ -1,4 +1,4 @@
-"""Menu and set-up: a new game, the game that is kept, the way back to the menu."""
+"""Menu and set-up: a new game, going on with one that is kept, the way back to the menu."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ class MenuDesk(Desk):
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
         return {
-            "new": self.new, "resume": self.resume, "set": self.set, "start": self.start,
-            "start-anyway": self.start_anyway, "menu": self.menu,
+            "new": self.new, "resume": self.resume, "set": self.set, "start": self.start, "menu": self.menu,
         }  # fmt: skip
 
     def new(self, message: Message) -> None:
@@ -32,14 +31,6 @@ class MenuDesk(Desk):
             self.model.seating.set(message.get("name"), message.get("value"))
 
     def start(self, message: Message) -> None:
-        """Begin, unless an unfinished game would be given up."""
-        saved = self.model.saved
-        if saved is not None and not saved.over:
-            self.model.panel = "replace"
-        else:
-            self.start_anyway(message)
-
-    def start_anyway(self, message: Message) -> None:
         """Begin."""
         if self.model.seating is None:
             return
@@ -51,15 +42,15 @@ class MenuDesk(Desk):
             return
         self.app.play(table)
 
-    def resume(self, _message: Message) -> None:
-        """Go on with the game that is kept."""
-        if self.app.kept is not None:
-            self.app.play(self.app.kept)
+    def resume(self, message: Message) -> None:
+        """Go on with a game of the shelf: the one that is named, else the latest unfinished one."""
+        slot = self.model.shelf.offered()
+        key = message.get("slot") or (slot.key if slot else "")
+        if key:
+            self.app.sitting.resume(key)
 
     def menu(self, _message: Message) -> None:
-        """Leave the table."""
-        if self.model.match is not None:
-            self.model.match.stop()
-            self.app.keep_in_sight(self.model.match.table)
-            self.model.match = None
+        """Leave the table, or any other screen."""
+        self.app.sitting.leave()
         self.app.show("menu")
+        self.app.sitting.restock()

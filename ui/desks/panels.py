@@ -41,7 +41,10 @@ class PanelDesk(Desk):
 
     def dismiss(self, _message: Message) -> None:
         """Put a notice away."""
-        self.model.notice = ""
+        if self.model.shelf.binned:
+            self.model.shelf.binned = ""
+        else:
+            self.model.notice = ""
 
     def prefer(self, message: Message) -> None:
         """Change a setting, and keep it."""

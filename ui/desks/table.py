@@ -26,8 +26,7 @@ class TableDesk(Desk):
         """Open the set-up that was played."""
         if self.model.match is not None:
             self.model.seating = again(self.model.match.table)
-            self.model.match.stop()
-            self.model.saved, self.model.match = None, None
+            self.app.sitting.leave()
             self.app.show("setup")
 
     def same(self, _message: Message) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Markup
+from ui.html import Markup, join
 from ui.model import Model
 from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
-from ui.screens import menu, panels, play, rules, setup
+from ui.screens import menu, panels, play, records, rules, saves, setup
 from ui.screens.roving import rove
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
@@ -22,6 +22,10 @@ def render(model: Model) -> dict[str, str]:
         drawn = play.regions(model, model.match)
     elif model.screen == "setup" and model.seating is not None:
         drawn = setup.regions(model.seating)
+    elif model.screen == "saves":
+        drawn = saves.regions(model)
+    elif model.screen == "records":
+        drawn = records.regions(model)
     else:
         drawn = menu.regions(model)
     drawn["panel"] = panels.panel(model)
@@ -37,8 +41,11 @@ def slip(model: Model) -> Markup:
     """What is said in passing, or what stays to be read."""
     if model.toast:
         return toast(model.toast, button=rule_button(model.rule, model.asked))
+    cross = icon_button("Close", "dismiss", "close")
+    if model.shelf.binned:
+        back = button("Undo", "undelete")
+        return toast(f"{model.shelf.binned} is deleted.", picture="bin", button=join((back, cross)))
     if model.notice:
-        cross = icon_button("Close", "dismiss", "close")
         return toast(model.notice, kind="warning", picture="warning", button=cross)
     return Markup("")
 

@@ -1,4 +1,4 @@
-"""Sheets above the screen: scores, keys, settings, more, and a question before a game is given up."""
+"""Sheets above the screen: scores, keys, settings, more, and a game on its way out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ui.model import Model
 from ui.parts.controls import button
 from ui.parts.forms import select, switch
 from ui.parts.paper import dialog
+from ui.screens.export import export
 from ui.tables import table_of
 
 KEYS = (
@@ -85,24 +86,10 @@ def more(model: Model) -> Markup:
         button("Rules", "rules", picture="rules", data_back="more"),
         button("Keys", "panel", picture="info", key="keys", data_panel="keys"),
         button("Settings", "panel", picture="settings", key="settings", data_panel="settings"),
+        button("Export this game", "export", picture="save"),
         button("Leave to the menu", "menu", picture="home"),
     ]
     return dialog("Table", el("div", *entries, cls="buttons more"), deal, close="close")
 
 
-def replace(model: Model) -> Markup:
-    """Asked before an unfinished game is given up."""
-    line = model.saved.line if model.saved else ""
-    return dialog(
-        "Give up your unfinished game?",
-        el("p", "There is room for one game. A new one takes the place of this one:"),
-        el("p", el("b", line)),
-        buttons=[
-            button("Go on with it", "resume", kind="go", key="replace-resume"),
-            button("Give it up", "start-anyway", kind="danger"),
-        ],
-        close="close",
-    )
-
-
-PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "replace": replace}
+PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "export": export}
