@@ -57,15 +57,15 @@ PACES = {
 
 @dataclass(slots=True)
 class Reading:
-    """The rules being read."""
+    """The rules of a game, being read."""
 
     game: str
     rule: str = ""
-    """The rule they were opened at, or led to."""
+    """The id of the rule that is meant."""
     back: str = ""
-    """The data-key of the control that gets the focus afterwards."""
+    """The data-key of what gets the focus afterwards."""
     find: str = ""
-    """Words looked for in them."""
+    """Words that everything shown has."""
 
 
 @dataclass(slots=True)
