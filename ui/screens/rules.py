@@ -39,10 +39,9 @@ def regions(model: Model, reading: Reading) -> dict[str, Markup]:
         for chapter in found
     ]  # fmt: skip
     nothing = el("p", "Nothing in these rules has that in it.", cls="paper sheet") if not found else None
-    links = (el("li", jump(chapter.title, chapter.key)) for chapter in found)
+    links = (el("li", jump(chapter.title.partition(":")[0], chapter.key)) for chapter in found)
     contents = el("nav", el("ul", *links), cls="paper contents", aria_label="Contents") if found else None
-    label = "Find in the rules"
-    field = text_field(label, "rules-find", reading.find, act="rules-find", placeholder=label)
+    field = text_field("Find in the rules", "rules-find", reading.find, act="rules-find", placeholder="Find")
     return {
         "bar": bar(game=reading.game, name=title, where="Rules"),
         "stage": stage(el("div", contents, el("div", *sheets, nothing, cls="chapters"), cls="rules"),
