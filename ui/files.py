@@ -19,6 +19,7 @@ class BrowserFiles:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
         """What is under way: a task nobody holds may be swept away."""
+        self.address = str(window.location.href).partition("#")[0]
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

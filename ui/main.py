@@ -33,6 +33,7 @@ def start() -> None:
     app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles())
     app.open()
     page.listen(app.send, app.press)
+    page.on_link(lambda parameters: app.send(Message("link", parameters)))
     page.on_repaint(app.draw)
     for kept in json.loads(window.rowdy.take()):
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))

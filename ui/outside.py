@@ -31,6 +31,9 @@ class Tabs(Protocol):
 class Files(Protocol):
     """Files and the clipboard. Nothing here raises."""
 
+    address: str
+    """Where the page is, without what stands behind its #."""
+
     def download(self, name: str, text: str) -> None:
         """Let the player save a text as a file."""
 
@@ -62,6 +65,8 @@ class OneTab:
 
 class NoFiles:
     """No files and no clipboard."""
+
+    address = ""
 
     def download(self, name: str, text: str) -> None:
         """Nowhere to put it."""

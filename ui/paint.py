@@ -218,6 +218,19 @@ class Page:
         document.addEventListener("input", create_proxy(changed))
         document.addEventListener("keydown", create_proxy(typed))
 
+    def on_link(self, follow: Callable[[Mapping[str, str]], None]) -> None:
+        """Hand over what stands behind the # of the address, now and whenever it changes; it is cleared at once."""
+
+        def read(_event: Any = None) -> None:
+            found = window.URLSearchParams.new(str(window.location.hash).removeprefix("#"))
+            parameters: dict[str, str] = window.Object.fromEntries(found).to_py()
+            if "game" in parameters:
+                window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
+                follow(parameters)
+
+        read()
+        window.addEventListener("hashchange", create_proxy(read))
+
     def on_repaint(self, draw: Callable[[], None]) -> None:
         """Let a measuring script ask for everything anew: the event `rowdy:repaint` on the window."""
 

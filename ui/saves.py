@@ -15,6 +15,7 @@ from ui.model import PACES, Settings
 from ui.shelf import Aside, Export, Result, Slot, about, read_about, read_result, read_slot, slot_of
 
 SAVE, WHEN, ABOUT, RESULT, SETTINGS, ASIDE = "save", "save-when", "about:", "result:", "settings", "aside:"
+SETUP = "setup:"
 """Keys in the store, without its prefix. A game's key is `save:` and an id; `save` alone is one from the time when
 there was room for one game. What the list shows of a game stands under `about:` and the game's key."""
 THEMES = ("auto", "light", "dark")
@@ -268,6 +269,14 @@ class Saves:
             theme=theme if isinstance(theme, str) and theme in THEMES else "auto",
             keys=found.get("keys") is not False,
         )
+
+    def setup(self, game: str) -> str:
+        """The set-up a game was last begun with; empty if there is none."""
+        return self.store.get(f"{SETUP}{game}") or ""
+
+    def keep_setup(self, game: str, text: str) -> bool:
+        """Keep it; False if that could not be."""
+        return self.store.put(f"{SETUP}{game}", text)
 
     def keep_settings(self, settings: Settings) -> bool:
         """Keep them; False if that could not be."""

@@ -7,8 +7,9 @@ from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
 from ui.desks.rules import RulesDesk
 from ui.desks.saves import SavesDesk
+from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk)
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
 
 __all__ = ["DESKS", "Desk", "Handler"]

@@ -22,7 +22,8 @@ class MenuDesk(Desk):
 
     def new(self, message: Message) -> None:
         """Open the set-up of a game."""
-        self.model.seating = seating(message.get("game"))
+        made = self.model.seating = seating(message.get("game"))
+        made.take(self.app.saves.setup(made.game))
         self.app.show("setup")
 
     def set(self, message: Message) -> None:
@@ -40,6 +41,8 @@ class MenuDesk(Desk):
             told = words.say(self.model.seating.game, error.refusal, self.model.seating.names, NOBODY)
             self.app.refuse(told, error.refusal.rule, message)
             return
+        self.model.seating.last_seed = table.seed
+        self.app.saves.keep_setup(table.game.key, self.model.seating.text())
         self.app.play(table)
 
     def resume(self, message: Message) -> None:
