@@ -79,7 +79,7 @@ class Prose(NamedTuple):
             for first, *rest in grid.rows
         )
         table = el("table", el("thead", el("tr", *heads)), el("tbody", *rows))
-        return el("div", table, cls="grid", tabindex="0", role="region", aria_label="Table of this rule")
+        return el("div", table, cls="grid", tabindex="0", role="group", aria_label="Table of this rule")
 
     def figure(self, row: Row) -> Markup:
         """A row of cards and what it shows."""
