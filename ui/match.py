@@ -140,9 +140,12 @@ class Match:
 
     # The host and whom it waits for
 
-    def start(self) -> None:
-        """Seat the players and go on from where the table stands."""
-        self._task = asyncio.ensure_future(self._run())
+    def start(self, *, opened: bool = True) -> None:
+        """Seat the players and go on from where the table stands.
+
+        `opened`: the table was not in sight until now, so a trick just finished is held once more.
+        """
+        self._task = asyncio.ensure_future(self._run(opened))
         self._task.add_done_callback(self._ended)
 
     def stop(self) -> None:
@@ -154,7 +157,7 @@ class Match:
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
 
-    async def _run(self) -> None:
+    async def _run(self, opened: bool) -> None:
         players: list[Player] = []
         known = kinds(self.game)
         for seat, kind in enumerate(self.kinds):
@@ -164,8 +167,13 @@ class Match:
         host = Host(self.table, players, told=self._told, trouble=self._trouble)
         self._seen = self.table.view(self.viewer)
         last = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        if any(event.kind in self._pauses.SHEETS for event in last):
+        found = {event.kind for event in last}
+        if found & self._pauses.SHEETS:
             await self._show_sheet()
+        elif opened and found & self._pauses.HOLDS:
+            await self._hold()
+            self._think()
+            self._changed()
         elif self.asking == NOBODY:
             self._think()
             self._changed()
@@ -237,9 +245,7 @@ class Match:
         if ends:
             self.closing = self._pauses.closing(self._seen, events)
         if ends or found & self._pauses.HOLDS:
-            self.held, self._hurry, self.thinking = True, False, NOBODY
-            await self._wait(self._pace()[1])
-            self.held, self.closing = False, None
+            await self._hold()
         if ends:
             await self._show_sheet()
         elif not found & self._pauses.HOLDS:
@@ -247,6 +253,12 @@ class Match:
             seconds = self._pace()[0]
             await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
         self._seen = self.table.view(self.viewer)
+
+    async def _hold(self) -> None:
+        """Leave what lies on the table in sight."""
+        self.held, self._hurry, self.thinking = True, False, NOBODY
+        await self._wait(self._pace()[1])
+        self.held, self.closing = False, None
 
     def _think(self) -> None:
         turn = self.table.turn
@@ -331,7 +343,7 @@ class Match:
         self.table.rewind(length)
         self.news = ["Taken back." if back else "Made again."]
         self._keep(self.table)
-        self.start()
+        self.start(opened=False)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

@@ -35,7 +35,8 @@ def sheet(view: View, names: Sequence[str]) -> Markup:
     rounds = [el("abbr", str(number), title=f"Round {number}") for number in range(1, ROUNDS + 1)]
     heads = ["Round", *rounds, *(["Duel"] if duel else []), "Place", "Total"]
     now = len(view.rows) if view.rows and view.dealing else min(view.round, ROUNDS + 1)
-    return paper_sheet("Score sheet", score_table("Points, the fewest win", heads, rows, now=now if view.winner < 0 else -1, total=True))
+    table = score_table("Points, the fewest win", heads, rows, now=now if view.winner < 0 else -1, total=True)
+    return paper_sheet("Score sheet", table)
 
 
 def places(view: View) -> list[int]:
