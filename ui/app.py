@@ -75,10 +75,10 @@ class App:
             model.assertive = model.toast
         polite = model.polite if model.reading is None else status(model.reading)
         regions["polite"], regions["assertive"] = escape(polite), escape(model.assertive)
+        focus, self.focus_next = self.focus_next, ""  # a field that goes may send what was written in it, and draw
         self._screen.paint(regions, looks(model), typed)
-        if self.focus_next:
-            self._screen.focus(self.focus_next)
-            self.focus_next = ""
+        if focus:
+            self._screen.focus(focus)
 
     def _beside(self, zone: str, key: str, order: list[str]) -> str:
         """Where the cursor goes when its button is gone: to what has taken its place."""

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from ui.desks.desk import Desk, Handler
 from ui.export import export
 from ui.model import Message
-from ui.saves import NAME_LIMIT
 from ui.shelf import Export
 
 COPIED = "Copied."
@@ -51,7 +50,7 @@ class SavesDesk(Desk):
         """Open the field for a name."""
         slot = self.model.shelf.slot(message.get("slot"))
         if slot is not None:
-            self.model.shelf.renaming, self.model.shelf.draft = slot.key, slot.title[:NAME_LIMIT]
+            self.model.shelf.renaming, self.model.shelf.draft = slot.key, slot.name
             self.app.focus_next = "slot-name"
 
     def rename_text(self, message: Message) -> None:

@@ -63,7 +63,7 @@ def tile(model: Model, game: str) -> Markup:
         return game_tile(game, title, line, facts, *buttons, rules)
     label = "Continue" if running else "See the result"
     buttons.insert(0, button(label, "resume", kind="go" if running else "", picture="next", data_slot=saved.key))
-    return game_tile(game, title, line, facts, *buttons, rules, resume=f"{saved.line} - {date(saved.when)}")
+    return game_tile(game, title, line, facts, *buttons, rules, resume=f"{saved.line} ({date(saved.when)})")
 
 
 @cache

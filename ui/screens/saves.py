@@ -40,13 +40,15 @@ def regions(model: Model) -> dict[str, Markup]:
 def entry(shelf: Shelf, slot: Slot) -> Markup:
     """A game on the shelf."""
     key, title = slot.key, slot.title
-    head = rename(shelf) if shelf.renaming == key else el("h2", title)
+    head = rename(shelf, slot) if shelf.renaming == key else el("h2", title)
     loose = key in shelf.loose
     marks = [
         el("span", "Practice", cls="mark") if slot.assisted else None,
         el("span", "Not saved", cls="mark is-warning") if loose else None,
     ]
-    facts = f"{words.game_words(slot.game)[0]} - {slot.where} - {date(slot.when)}"
+    facts = f"{slot.where} - {date(slot.when)}"
+    if slot.name:
+        facts = f"{words.game_words(slot.game)[0]} - {facts}"
     label = "See the result" if slot.over else "Open"
     buttons = [
         button(label, "resume", kind="go", key=f"open-{key}", data_slot=key, aria_label=f"{label}: {title}"),
@@ -64,9 +66,12 @@ def entry(shelf: Shelf, slot: Slot) -> Markup:
     )  # fmt: skip
 
 
-def rename(shelf: Shelf) -> Markup:
+def rename(shelf: Shelf, slot: Slot) -> Markup:
     """The field for a game's name."""
-    field = text_field("Name of this game", "slot-name", shelf.draft, act="rename-text", limit=NAME_LIMIT)
+    own = slot._replace(name="").title
+    field = text_field(
+        "Name of this game", "slot-name", shelf.draft, act="rename-text", limit=NAME_LIMIT, placeholder=own
+    )
     return el(
         "div", field, el("div", button("Keep the name", "rename-keep", kind="go"), button("Cancel", "rename-drop"),
                          cls="buttons"),
