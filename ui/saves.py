@@ -52,6 +52,8 @@ class Saves:
         self._tab = secrets.token_hex(4)
         self._last: dict[str, str] = {}
         """The text of a game as this tab has read or written it."""
+        self._known: dict[str, Slot] = {}
+        """What the list shows of a game, in case there was no room to keep it."""
         self._unsafe: set[str] = set()
         """Games whose damaged text found no room aside: not written over."""
         self._bin: dict[str, str] = {}
@@ -81,7 +83,9 @@ class Saves:
     def slots(self) -> list[Slot]:
         """The games of the shelf, the latest first."""
         games = names()
-        found = [read_slot(key, self.store.get(ABOUT + key), games) for key in self.games()]
+        found = [
+            read_slot(key, self.store.get(ABOUT + key), games) or self._known.get(key) for key in self.games()
+        ]
         return sorted((slot for slot in found if slot), key=lambda slot: (-slot.when, slot.key))
 
     def _when(self, key: str) -> float:
@@ -137,6 +141,7 @@ class Saves:
     def _write_about(self, key: str, table: Table, text: str, when: float, tab: str) -> None:
         name = read_about(self.store.get(ABOUT + key)).get("name")
         slot = slot_of(key, table, name if isinstance(name, str) else "", when)
+        self._known[key] = slot
         self.store.put(ABOUT + key, about(slot, sum=sum_of(text), tab=tab))
 
     def is_mine(self, key: str) -> bool:
