@@ -7,7 +7,7 @@ from tools.sources import ROOT, package_version
 
 MODULES = ROOT / "node_modules"
 TEXTS = ROOT / "tools" / "licences"
-SHIPPED = ("pyodide", "@pyscript/core", "@fontsource/atkinson-hyperlegible")
+SHIPPED = ("pyodide", "@pyscript/core", "morphdom", "@fontsource/atkinson-hyperlegible")
 RULE = "=" * 78
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
-BOOT_SCRIPTS = ("storage.js", "early.js", "watch.js")
+BOOT_SCRIPTS = ("storage.js", "early.js", "watch.js", "patch.js")
+MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -50,6 +51,12 @@ def styles() -> str:
     return "\n".join(sheet.read_text() for sheet in sheets)
 
 
+def boot(names: Mapping[str, str]) -> str:
+    """The scripts that run before Python does; what patches a region comes with the library it stands on."""
+    ours = (fill((BOOT / name).read_text(), names) for name in BOOT_SCRIPTS)
+    return "\n".join((MORPHDOM.read_text().strip(), *ours))
+
+
 def preloads(modules: Iterable[str], data: Iterable[str], fonts: Iterable[str]) -> str:
     """Links that let the browser ask for everything big at once instead of one after the other."""
     lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
@@ -69,7 +76,7 @@ def render(names: Mapping[str, str], links: str) -> str:
         **names,
         "preloads": links,
         "styles": fill(styles(), names),
-        "boot": "\n".join(fill((BOOT / name).read_text(), names) for name in BOOT_SCRIPTS),
+        "boot": boot(names),
         "sprite": sprite(),
         "config": html.escape(json.dumps(config)),
         "mpy_config": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),

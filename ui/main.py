@@ -11,10 +11,11 @@ from typing import Any
 from pyscript import window
 
 from ui.app import App, first_paint
+from ui.files import BrowserFiles
 from ui.model import Message
 from ui.paint import Page
 from ui.saves import Saves
-from ui.store import BrowserStore
+from ui.store import BrowserStore, BrowserTabs
 
 
 def start() -> None:
@@ -29,9 +30,10 @@ def start() -> None:
         failed(error if isinstance(error, BaseException) else RuntimeError(str(context.get("message"))))
 
     asyncio.get_event_loop().set_exception_handler(in_a_task)
-    app = App(Saves(BrowserStore(), time.time), page, failed)
+    app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles())
     app.open()
     page.listen(app.send, app.press)
+    page.on_link(lambda parameters: app.send(Message("link", parameters)))
     page.on_repaint(app.draw)
     for kept in json.loads(window.rowdy.take()):
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import NOBODY, Event, Move, Offer, Table
+from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
 from engine.core.cards import Card, Seat
 from engine.core.rng import Rng
@@ -80,6 +80,7 @@ class Match:
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
+        self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
         self._task: asyncio.Task[None] | None = None
 
@@ -139,9 +140,12 @@ class Match:
 
     # The host and whom it waits for
 
-    def start(self) -> None:
-        """Seat the players and go on from where the table stands."""
-        self._task = asyncio.ensure_future(self._run())
+    def start(self, *, opened: bool = True) -> None:
+        """Seat the players and go on from where the table stands.
+
+        `opened`: the table was not in sight until now, so a trick just finished is held once more.
+        """
+        self._task = asyncio.ensure_future(self._run(opened))
         self._task.add_done_callback(self._ended)
 
     def stop(self) -> None:
@@ -153,7 +157,7 @@ class Match:
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
 
-    async def _run(self) -> None:
+    async def _run(self, opened: bool) -> None:
         players: list[Player] = []
         known = kinds(self.game)
         for seat, kind in enumerate(self.kinds):
@@ -163,8 +167,13 @@ class Match:
         host = Host(self.table, players, told=self._told, trouble=self._trouble)
         self._seen = self.table.view(self.viewer)
         last = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        if any(event.kind in self._pauses.SHEETS for event in last):
+        found = {event.kind for event in last}
+        if found & self._pauses.SHEETS:
             await self._show_sheet()
+        elif opened and found & self._pauses.HOLDS:
+            await self._hold()
+            self._think()
+            self._changed()
         elif self.asking == NOBODY:
             self._think()
             self._changed()
@@ -200,6 +209,10 @@ class Match:
         finally:
             self.asking, self._answer = NOBODY, None
 
+    def refusal(self, move: str | Move) -> Refusal | None:
+        """Why the asked person may not make this move; None if it may, or if nobody is asked."""
+        return self.table.check(self.asking, move) if self.asking != NOBODY else None
+
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
         seat = self.asking
@@ -232,9 +245,7 @@ class Match:
         if ends:
             self.closing = self._pauses.closing(self._seen, events)
         if ends or found & self._pauses.HOLDS:
-            self.held, self._hurry, self.thinking = True, False, NOBODY
-            await self._wait(self._pace()[1])
-            self.held, self.closing = False, None
+            await self._hold()
         if ends:
             await self._show_sheet()
         elif not found & self._pauses.HOLDS:
@@ -242,6 +253,12 @@ class Match:
             seconds = self._pace()[0]
             await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
         self._seen = self.table.view(self.viewer)
+
+    async def _hold(self) -> None:
+        """Leave what lies on the table in sight."""
+        self.held, self._hurry, self.thinking = True, False, NOBODY
+        await self._wait(self._pace()[1])
+        self.held, self.closing = False, None
 
     def _think(self) -> None:
         turn = self.table.turn
@@ -265,12 +282,12 @@ class Match:
             await asyncio.sleep(0)
             return
         self._pause = asyncio.get_running_loop().create_future()
-        timer = asyncio.get_running_loop().call_later(seconds, self.go_on, False)
+        timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
         try:
             await self._pause
         finally:
             timer.cancel()
-            self._pause = None
+            self._pause, self._overdue = None, False
 
     def _next_is_asked(self) -> bool:
         """A person who looks on need not wait for the own turn."""
@@ -290,6 +307,17 @@ class Match:
         if self._pause is not None and not self._pause.done():
             self._hurry = hurry
             self._pause.set_result(None)
+
+    def rest(self, resting: bool) -> None:
+        """While resting no pause runs out: the table waits for who looks elsewhere, and goes on afterwards."""
+        self._resting = resting
+        if self._overdue and not resting:
+            self._time_is_up()
+
+    def _time_is_up(self) -> None:
+        self._overdue = self._resting
+        if not self._resting:
+            self.go_on(hurry=False)
 
     # The way back
 
@@ -315,7 +343,7 @@ class Match:
         self.table.rewind(length)
         self.news = ["Taken back." if back else "Made again."]
         self._keep(self.table)
-        self.start()
+        self.start(opened=False)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

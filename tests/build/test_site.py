@@ -105,3 +105,13 @@ def test_a_busy_port_is_said() -> None:
     assert done.returncode == 1
     assert str(port) in done.stderr
     assert "PORT=" in done.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "abc", "80 81"])
+def test_an_impossible_port_is_said(port: str) -> None:
+    """What is no port ends in a sentence, not in a traceback."""
+    command = [sys.executable, "-m", "tools.serve", f"--port={port}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 2
+    assert "allowed is 0 to 65535" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -98,7 +98,7 @@ def test_every_seat_has_a_place_of_its_own(others: int) -> None:
 
 def test_a_plate_says_all_in_one_name() -> None:
     made = plate("<b>Ada</b>", "Ada, bot, dealer", seat=3, cards=7, points="+20", total="140", dealer=True)
-    assert Reader(made).text == "<b>Ada</b>7+20140"
+    assert Reader(made).text == "<b>Ada</b>7+20140 pts"
     assert 'aria-label="Ada, bot, dealer"' in made
     assert "#dealer" in made
     assert "#turn" not in made

@@ -56,12 +56,15 @@ def card_button(
 
 def card_figure(
     rank: str | int, suit: str, label: str, *, crud: str = "", power: bool = False, last: bool = False,
-    winning: bool = False, gliding: str = "",
+    winning: bool = False, blocked: bool = False, gliding: str = "",
 ) -> Markup:  # fmt: skip
-    """A card on the table. `last`: the one just played; `winning`: it takes the trick as things stand."""
+    """A card on the table. `last`: the one just played; `winning`: it takes the trick as things stand.
+
+    `blocked`: it may not be played; for pictures in the rules.
+    """
     return el(
         "span", face(str(rank), suit, crud, power), role="img", aria_label=label, style=moving(gliding),
-        cls=look(suit, crud, power, last and "is-last", winning and "is-winning"),
+        cls=look(suit, crud, power, last and "is-last", winning and "is-winning", blocked and "is-blocked"),
     )  # fmt: skip
 
 

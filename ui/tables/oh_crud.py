@@ -16,6 +16,7 @@ from ui.parts.pile import pile, piles
 from ui.parts.seat import Place, plate, ring, seat_row
 from ui.parts.sprite import icon
 from ui.tables import crud_round as crud
+from ui.tables.crud_round import picture
 from ui.tables.crud_sheet import seat_name, sheet
 from ui.tables.scene import Scene
 from ui.words.oh_crud import COLOURS, FACES, ROUNDS, SUITS, number_of, round_aim, round_name, suit_of
@@ -285,4 +286,4 @@ def scene_does(scene: Scene, seat: Seat, verb: str) -> str:
     return name_does(scene_name(scene, seat), verb)
 
 
-__all__ = ["bar", "layout", "sheet"]
+__all__ = ["bar", "layout", "picture", "sheet"]
