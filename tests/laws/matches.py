@@ -12,13 +12,17 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from engine import Table, game_type, names
+from engine import NOBODY, Table, game_type, names
+from engine.core.cards import Seat
 from engine.core.game import Game, State
 from engine.core.moves import Move
 from engine.core.rng import Rng
 
-LONGEST = 3000
+LONGEST = 9000
 """No match has more moves than this."""
+
+FORGETFUL, TALKATIVE = 8, 10
+"""Who owes words forgets them one time in so many; of so many that may speak unasked one does."""
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 FEW = settings(max_examples=40 if THOROUGH else 2)
@@ -31,19 +35,31 @@ def seat_counts(key: str) -> range:
     return range(seats.metadata["least"], seats.metadata["most"] + 1)
 
 
+LEFT_OUT = {"craits": {"two-decks"}}
+"""Presets that differ from the first in their seats only."""
+OTHERS = {
+    "craits": [
+        "short announce=caught_only nines=any last_six=goes_out two_seat_ten=nothing",
+        "faces hands=8 announce=automatic nines=colour_in_force last_six=goes_out",
+        "faces hands=8 announce=caught_only queen_of_spades=no",
+    ],
+}
+"""Other tables: a preset, and options on top of it."""
 TABLES = [
-    pytest.param(key, preset, seats, id=f"{key}-{preset}-{seats}")
+    pytest.param(key, agreed, seats, id=f"{key}-{agreed}-{seats}".replace(" ", "-"))
     for key in names()
-    for preset, seats in product(game_type(key).presets, seat_counts(key))
+    for agreed, seats in product([*game_type(key).presets, *OTHERS.get(key, [])], seat_counts(key))
+    if agreed not in LEFT_OUT.get(key, ())
 ]
-"""Every game × preset × number of seats."""
+"""Every game × preset and other tables × number of seats."""
 
 every_table = pytest.mark.parametrize(("key", "preset", "seats"), TABLES)
 
 
 def sit(key: str, preset: str, seats: int, seed: int) -> Table:
-    """A new table."""
-    return Table(key, seats=seats, seed=seed, options=game_type(key).presets[preset], botseed="laws")
+    """A new table; words after the preset are options on top of it."""
+    name, _, more = preset.partition(" ")
+    return Table(key, seats=seats, seed=seed, options=f"{game_type(key).presets[name]} {more}", botseed="laws")
 
 
 def walk(table: Table, rng: Rng) -> Iterator[Table]:
@@ -52,12 +68,24 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
     while not table.over:
         assert table.length < LONGEST, "the match does not end"
         yield table
+        seat = speaker(table, rng)
+        if seat != NOBODY:
+            words = [move for move in table.game.moves(table._state, seat) if move.verb in table.game.spoken]
+            table.act(seat, rng.choice(words))
+            continue
         moves = table.moves(table.turn)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
         if taste == 3 and "pass" in moves and rng.below(2):
             move = "pass"
         table.act(table.turn, move)
     yield table
+
+
+def speaker(table: Table, rng: Rng) -> Seat:
+    """Who speaks in the window that is open; NOBODY if all are silent."""
+    if table.mover in table.window and rng.below(FORGETFUL):
+        return table.mover
+    return next((seat for seat in table.window if rng.below(TALKATIVE) == 0), NOBODY)
 
 
 def stopped(table: Table, rng: Rng) -> Table:
@@ -92,5 +120,12 @@ def oh_crud_cards(s: Any) -> Counter[int] | None:
     return Counter([*s.out, *s.trick, *played, *(card for hand in s.hands for card in hand)])
 
 
-CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"oh_crud": oh_crud_cards}
+def craits_cards(s: Any) -> Counter[int] | None:
+    """The cards of a hand of Craits, wherever they lie; None between hands."""
+    if s.dealing:
+        return None
+    return Counter([*s.stock, *s.pile, *(card for hand in s.hands for card in hand)])
+
+
+CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"craits": craits_cards, "oh_crud": oh_crud_cards}
 """For each game, where its cards lie: what is dealt must be there until the round is over."""
