@@ -204,7 +204,7 @@ def craits(
             left.remove(card)
         s.stock = left + s.stock
     for name, value in fields.items():
-        setattr(s, name, value)
+        setattr(s, name, value[:] if isinstance(value, list) else value)
     s.window = window(game.options, s.owes)
     return Scene(game, s)
 

@@ -18,7 +18,7 @@ from engine.core.game import Game, State
 from engine.core.moves import Move
 from engine.core.rng import Rng
 
-LONGEST = 9000
+LONGEST = 20_000
 """No match has more moves than this."""
 
 FORGETFUL, TALKATIVE = 8, 10

@@ -5,6 +5,7 @@ import pytest
 from engine import Table
 from engine.core.notes import NotYourTurn
 from engine.games.craits import NobodyToCatch, NothingToSay
+from engine.games.craits.cards import FACES
 from tests.scenes import Scene, dealing, scene
 
 PLAIN = "3H KH | 4S 4C 5S | 6S 6C 7C"
@@ -92,13 +93,12 @@ def test_cr_31_forgotten_the_next_turn_is_forfeited_for_two_cards() -> None:
 
 
 def test_cr_31_a_turn_lost_in_another_way_is_not_that_turn() -> None:
-    hands = "3H KH | 5H 4S 5S | 4H 6C 7C"
-    table = owing(hands, stock="TC TD TS QC QS rest").plays("1 5H", "2 4H")  # skips the third seat, then the one that forgot
-    assert (table.turn, table.state.forfeits) == (1, [0])
-    table.plays("1 4S")
-    table.plays("2 draw" if table.game.moves(table.state, 2)[0].verb == "draw" else "2 4D")
-    assert (0, "forfeit", 2) in causes(table)
-    assert table.turn == 1
+    table = owing("3H KH | 5C 4S 5S | 4H 6C 7C").plays("1 draw", "2 4H")  # which skips the seat that forgot
+    assert (table.turn, table.state.forfeits, causes(table)) == (1, [0], [(1, "turn", 1)])
+    table.state.hands[1] = sorted(FACES.cards("QD KD"))
+    table.plays("1 draw", "2 draw")
+    assert causes(table)[-1] == (0, "forfeit", 2)
+    assert (table.turn, table.state.forfeits) == (1, [])
 
 
 @pytest.mark.parametrize(("card", "options", "price"), [("JH", "jacks=yes", 2), ("QS", "queen_of_spades=yes", 5)])
