@@ -21,13 +21,13 @@ ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = r
 class Character:
     """What a bot sets store by; every figure but `forgets` is in points."""
 
-    cost: float = 0.35
+    cost: float = 0.15
     """What a point that leaves the hand is worth."""
-    wild: float = 28.0
+    wild: float = 40.0
     """What keeping a wild is worth while others are far from going out."""
     three: float = 12.0
     """What keeping a three is worth."""
-    answer: float = 9.0
+    answer: float = 18.0
     """What keeping an ace or a 2, the answers to a count, is worth."""
     follow: float = 7.0
     """What each card is worth that fits on the one played."""

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import NOBODY, Table, game_type, names
+from engine.core.cards import Seat
 from engine.core.rng import Rng
 
 GOLDEN = Path(__file__).parent / "golden"
-SEATS = {"oh_crud": (4, 2, 7, 3)}
+SEATS = {"craits": (4, 2, 3, 6), "oh_crud": (4, 2, 7, 3)}
 """How many seats sit at each game's presets, in their order."""
+MORE = {("craits", "faces"): "hands=8", ("craits", "two-decks"): "hands=8"}
+"""Options on top of a preset, where its match would be too long to be read."""
 LOUD = 40
 """Views are told after each deal and each so many moves: the spectator's, then what a seat sees otherwise."""
 
@@ -32,7 +35,8 @@ def golden(key: str, preset: str) -> Path:
 
 def lines(key: str, preset: str, seats: int) -> Iterator[str]:
     """The transcript of the match, line by line."""
-    table = Table(key, seats=seats, seed=f"golden {preset}", options=game_type(key).presets[preset], botseed="golden")
+    agreed = f"{game_type(key).presets[preset]} {MORE.get((key, preset), '')}"
+    table = Table(key, seats=seats, seed=f"golden {preset}", options=agreed, botseed="golden")
     notation, chance = table.game.notation, Rng(7, "golden")
     yield f"{key} {table.options.text() or 'printed'} seed={table.seed!r}"
     seen: dict[int, dict[str, str]] = {seat: {} for seat in range(NOBODY, seats)}
@@ -52,12 +56,20 @@ def lines(key: str, preset: str, seats: int) -> Iterator[str]:
         if table.over:
             yield f"over: scores {table.scores()} places {table.places()}"
             return
-        move = chance.choice(table.moves(table.turn))
-        yield f"{table.length + 1}. {table.turn} {move}"
-        mover = table.turn
+        mover, move = next_move(table, chance)
+        yield f"{table.length + 1}. {mover} {move}"
         table.act(mover, move)
         for event in table.heard(mover, table.length - 1):
             yield f"   {notation.note(event)}"
+
+
+def next_move(table: Table, chance: Rng) -> tuple[Seat, str]:
+    """Who moves next and how: who owes words says them three times in four, others speak now and then."""
+    if table.mover in table.window and chance.below(4):
+        spoken = [move for move in table.moves(table.mover) if move.split()[0] in table.game.spoken]
+        return table.mover, chance.choice(spoken)
+    seat = next((seat for seat in table.window if chance.below(10) == 0), table.turn)
+    return seat, chance.choice(table.moves(seat))
 
 
 def written(key: str, preset: str, seats: int) -> str:

@@ -17,19 +17,10 @@ spades; nothing fits into a king's slot."""
 
 
 @dataclass(frozen=True, slots=True)
-class Open(Event):
-    """Something everybody sees and nobody but who did it knew before."""
-
-    seat: Seat
-
-    def reveals(self, seat: Seat) -> bool:
-        return seat != self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class LotDrawn(Open):
+class LotDrawn(Event):
     """A seat drew this card for the first deal (CR-2)."""
 
+    seat: Seat
     card: Card
 
     def reveals(self, seat: Seat) -> bool:
@@ -70,9 +61,10 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Open):
+class TurnedUp(Event):
     """The dealer turned over the first card and counts as having played it (CR-4)."""
 
+    seat: Seat
     card: Card
 
     def reveals(self, seat: Seat) -> bool:
@@ -80,10 +72,14 @@ class TurnedUp(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Named(Open):
+class Named(Event):
     """The dealer named the suit of the turned-up wild (CR-4)."""
 
+    seat: Seat
     suit: Suit
+
+    def reveals(self, seat: Seat) -> bool:
+        return seat != self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +97,15 @@ class PickedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Open):
+class Played(Event):
     """A seat played a card; `suit` is what a wild names, -1 for no wild or none named."""
 
+    seat: Seat
     card: Card
     suit: Suit
+
+    def reveals(self, seat: Seat) -> bool:
+        return seat != self.seat
 
 
 @dataclass(frozen=True, slots=True)
