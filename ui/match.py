@@ -16,6 +16,8 @@ from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
 
 PERSON = "person"
+JOINERS = "\u200c\u200d"
+"""Invisible signs that names need: between letters of Persian, inside one emoji."""
 
 
 class Person:
@@ -56,7 +58,7 @@ class Match:
     ) -> None:
         self.table = table
         self.game = table.game.key
-        self.names = tuple(seated.name or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated))
+        self.names = tuple(shown_name(seated.name, seat) for seat, seated in enumerate(table.seated))
         self.kinds = tuple(seated.kind for seated in table.seated)
         self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
@@ -344,6 +346,13 @@ class Match:
         self.news = ["Taken back." if back else "Made again."]
         self._keep(self.table)
         self.start(opened=False)
+
+
+def shown_name(name: str, seat: Seat) -> str:
+    """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
+    signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
+    line = " ".join("".join(signs).split())
+    return line if line.strip(JOINERS) else f"Seat {seat + 1}"
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

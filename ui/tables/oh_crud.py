@@ -98,7 +98,7 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
     """The dice and what they mean, or who took the finished trick, or who deals."""
     view: View = scene.view
     if view.dealing:
-        title = sentence(f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}")
+        title = f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}"
         return dice_tray(f"{title}.", caption=title)
     meant = crud.meaning(view)
     caption, note, label = meant.caption, meant.note, meant.label

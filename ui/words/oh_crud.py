@@ -123,7 +123,7 @@ def round_begun(note: notes.RoundBegun, to: Speaker) -> str:
     """Who deals which round, and what it is about."""
     if note.round > ROUNDS:
         deals = to.does(note.dealer, "deal")
-        return f"{deals} {round_name(note.round)}: {to.all_names(note.seats).replace('You', 'you', 1)} play it."
+        return f"{deals} {round_name(note.round)}: {to.all_names(note.seats, first=False)} play it."
     return f"{to.does(note.dealer, 'deal')} round {note.round}. {round_aim(note.round)}."
 
 

@@ -41,10 +41,10 @@ class Speaker:
         """`your`, `Anna's`."""
         return "your" if seat == self.me else f"{self.name(seat)}'s"
 
-    def all_names(self, seats: Iterable[Seat]) -> str:
-        """Several seats at the head of a sentence, oneself before the others."""
+    def all_names(self, seats: Iterable[Seat], *, first: bool = True) -> str:
+        """Several seats, oneself before the others; `first`: they begin the sentence."""
         ordered = sorted(seats, key=lambda seat: seat != self.me)
-        return listed([self.name(seat, first=index == 0) for index, seat in enumerate(ordered)])
+        return listed([self.name(seat, first=first and index == 0) for index, seat in enumerate(ordered)])
 
 
 Sentence = Callable[[Any, Speaker], str]
