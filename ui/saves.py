@@ -28,6 +28,9 @@ KEPT, REFUSED, ELSEWHERE = "kept", "refused", "elsewhere"
 """What became of a save: it is kept, there was no room, another tab has written this game since."""
 
 
+HOMELESS = "The browser refuses to keep it: it is gone when you close the page."
+
+
 class Store(Protocol):
     """Where texts are kept, by key. Nothing here raises: what cannot be done answers None, False or nothing."""
 
@@ -167,21 +170,22 @@ class Saves:
         table = judged(text)[0] if text else None
         return export(table, slot.title) if table is not None else None
 
-    def bring_in(self, text: str) -> tuple[str, str]:
-        """Put a save or a code on the shelf: its key (empty if it could not be), and a sentence."""
+    def bring_in(self, text: str) -> tuple[str, Table | None, str]:
+        """Put a save or a code on the shelf: its key (empty if it is no game), the table if there was no room
+        to keep it, and a sentence."""
         if len(text) > LARGEST:
-            return "", "This is too long to be a saved game."
+            return "", None, "This is too long to be a saved game."
         table, wrong = judged(text)
         if table is None:
-            return "", f"This {wrong}." if text.strip() else "There is nothing to open yet: paste a code first."
+            return "", None, f"This {wrong}." if text.strip() else "There is nothing to open yet: paste a code first."
         whole = table.save()
         for key in self.games():
             if self.store.get(key) == whole:
-                return key, "This game is on the shelf already."
+                return key, None, "This game is on the shelf already."
         key = self.new()
-        if self.keep(key, table, made=False) != KEPT:
-            return "", "There is no room to keep this game: free some room first."
-        return key, f"The game is on the shelf, but it {wrong}." if wrong else "The game is on the shelf."
+        kept = self.keep(key, table, made=False) == KEPT
+        told = f"The game is on the shelf, but it {wrong}." if wrong else "The game is on the shelf."
+        return key, None if kept else table, told if kept else f"{told} {HOMELESS}"
 
     # What is not whole
 

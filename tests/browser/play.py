@@ -51,6 +51,14 @@ Stuck is a table on which nothing changes for 15 s, not one where bots play a lo
 """
 
 
+LATEST = """([prefix, save]) => {
+  const about = (key) => localStorage.getItem(prefix + "about:" + key.slice(prefix.length)) ?? "{}";
+  const when = (key) => JSON.parse(about(key)).when ?? 0;
+  const games = Object.keys(localStorage).filter((key) => key === save || key.startsWith(save + ":"));
+  return localStorage.getItem(games.sort((one, other) => when(other) - when(one))[0]);
+}"""
+
+
 def stored(save: str = "", pace: str = "instant") -> str:
     """A script that fills the storage of a first visit: a pace, and a save if one is given."""
     texts = {SETTINGS: json.dumps({"pace": pace})} | ({SAVE: save} if save else {})
@@ -140,8 +148,8 @@ def begin(page: Page, seats: int = 4, seed: str = "k3x9") -> None:
 
 
 def save_text(page: Page) -> str:
-    """The autosave."""
-    return str(page.evaluate("key => localStorage.getItem(key)", SAVE))
+    """The game that was saved last."""
+    return str(page.evaluate(LATEST, [PREFIX, SAVE]))
 
 
 def saved(page: Page) -> Table:

@@ -192,7 +192,9 @@ class SavesDesk(Desk):
         self.app.files.pick(got)
 
     def _bring(self, text: str) -> bool:
-        key, told = self.app.saves.bring_in(text)
+        key, homeless, told = self.app.saves.bring_in(text)
+        if homeless is not None:
+            self.app.sitting.loose[key] = homeless
         self.model.notice = told
         self.app.sitting.restock()
         if key:
