@@ -68,7 +68,7 @@ def test_selection_is_said(selected: bool) -> None:
 def test_a_back_tells_nothing() -> None:
     made = card_back("A card of Ada's", gliding="seat-1-card-3") + stack(12, "12 cards")
     assert set(re.findall(r'href="#([^"]+)"', made)) == {"card-back"}
-    assert set(re.findall(r"view-transition-name:([\w-]+)", made)) == {"seat-1-card-3"}
+    assert set(re.findall(r'data-glide="([\w-]+)"', made)) == {"seat-1-card-3"}
 
 
 @pytest.mark.parametrize("count", [1, 2, 9, 13, 27, 54])

@@ -26,7 +26,7 @@ from ui.words.speech import name_does, ordinal, plural, points, sentence
 KEY = "oh_crud"
 PERSON = "person"
 Glide = Callable[[Card], str]
-"""Gives a card's view-transition-name, never the same twice in a picture."""
+"""Gives the name under which a card glides, never the same twice in a picture."""
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
@@ -265,7 +265,7 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
 
 
 def glider() -> Glide:
-    """Names for view transitions: `R3`, and `R3-2` for its twin of the second deck."""
+    """Names for cards that glide: `R3`, and `R3-2` for its twin of the second deck."""
     seen: Counter[Card] = Counter()
 
     def name(card: Card) -> str:
