@@ -50,6 +50,7 @@ class Page:
     def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
         """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
         read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
+        other_screen = self._looks.get("data-screen") not in {None, looks["data-screen"]}
         changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
@@ -77,7 +78,9 @@ class Page:
         for name in changed:
             window.rowdy.patch(self._places[name], regions[name])
         self._glide(lifted)
-        if reads != read:
+        if other_screen:
+            self.top()
+        elif reads != read:
             window.scrollTo(0, 0 if reads else self._left_at)
         if opened or closed:
             self._set_aside(opened)

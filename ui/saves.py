@@ -26,8 +26,6 @@ LARGEST = 1_000_000
 """Characters; what is longer is no save."""
 KEPT, REFUSED, ELSEWHERE = "kept", "refused", "elsewhere"
 """What became of a save: it is kept, there was no room, another tab has written this game since."""
-
-
 HOMELESS = "The browser refuses to keep it: it is gone when you close the page."
 
 

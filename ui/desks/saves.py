@@ -93,6 +93,8 @@ class SavesDesk(Desk):
             else:
                 if self.app.saves.delete(key):
                     self.model.shelf.binned = title
+                    self.model.polite = f"{title} is deleted. Undo brings it back."
+                    self.app.focus_next = "undelete"
                 else:
                     self.model.toast = "It could not be deleted: the browser refuses."
                 tabs.release(key)
@@ -195,7 +197,7 @@ class SavesDesk(Desk):
         key, homeless, told = self.app.saves.bring_in(text)
         if homeless is not None:
             self.app.sitting.loose[key] = homeless
-        self.model.notice = told
+        self.model.notice = self.model.polite = told
         self.app.sitting.restock()
         if key:
             self.app.focus_next = f"open-{key}"

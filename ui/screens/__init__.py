@@ -61,10 +61,11 @@ MOTION = {"slow": "1.5", "normal": "1", "fast": "0.5", "instant": "0"}
 
 
 def looks(model: Model) -> dict[str, str]:
-    """Attributes of <html>: theme, game, whether the rules are read, speed of motion; empty: none."""
+    """Attributes of <html>: screen, theme, game, whether the rules are read, speed of motion; empty: none."""
     theme = model.settings.theme
     game = model.match.game if model.screen == "play" and model.match else ""
     return {
+        "data-screen": model.screen,
         "data-theme": "" if theme == "auto" else theme,
         "data-game": model.reading.game if model.reading else game,
         "data-reading": "rules" if model.reading else "",
