@@ -20,6 +20,10 @@ JOINERS = "\u200c\u200d"
 """Invisible signs that names need: between letters of Persian, inside one emoji."""
 
 
+class Stumble(Exception):
+    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
+
+
 class Person:
     """A seat whose moves come from the screen."""
 
@@ -44,7 +48,7 @@ class Match:
     """One table on the screen.
 
     `changed` draws it, `keep` saves it, `pace` gives seconds after a move and at a finished trick (None: until
-    a press), `failed` hears what broke. `viewer` is the seat whose cards are in sight; NOBODY behind the
+    a press), `failed` hears what broke, and Stumbles. `viewer` is the seat whose cards are in sight; NOBODY behind the
     curtain and for a spectator.
     """
 
@@ -84,6 +88,10 @@ class Match:
         self._hurry = False
         self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
+        self._stumbles: dict[Seat, str] = {}
+        """What was said of bots for which another must play; once of each."""
+        self._unsaid: list[str] = []
+        """Sentences for the live region that go before those of the next move."""
         self._task: asyncio.Task[None] | None = None
 
     # What is shown
@@ -186,7 +194,15 @@ class Match:
             self._failed(task.exception() or RuntimeError("the host stopped"))
 
     def _trouble(self, seat: Seat, error: Exception) -> None:
-        self._failed(RuntimeError(f"the bot at seat {seat} ({self.kinds[seat]}): {error!r}"))
+        """Say once of each bot that somebody must stand in for it; the match goes on."""
+        if seat in self._stumbles:
+            return
+        told = f"{self.names[seat]} has lost the thread: from now on chance helps out where its own wits fail."
+        self._stumbles[seat] = told
+        self._unsaid.append(told)
+        stumble = Stumble(told)
+        stumble.__cause__ = error
+        self._failed(stumble)
 
     async def ask(self, seat: Seat) -> Move | None:
         """Draw the curtain if another person looks, then wait for the seat's move."""
@@ -241,7 +257,8 @@ class Match:
         self._keep(self.table)
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}
-        self.news = [self.say(event) for event in events]
+        self.news = [*self._unsaid, *(self.say(event) for event in events)]
+        self._unsaid.clear()
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
         if ends:

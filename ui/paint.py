@@ -217,6 +217,14 @@ class Page:
         """Show the error panel of the start."""
         window.rowdy.fail("table", text)
 
+    def warn(self, text: str) -> None:
+        """Write to the console what is no failure but ought to be mended."""
+        window.console.warn(text)
+
+    def on_failure(self, go_on: Callable[[], None], game: Callable[[], str]) -> None:
+        """What the error panel offers: to play on, and the text of the game to copy (empty: none is open)."""
+        window.rowdy.goOn, window.rowdy.game = create_proxy(go_on), create_proxy(game)
+
     def listen(self, send: Callable[[Message], None], press: Callable[[KeyPress], bool]) -> None:
         """One listener for each kind of event, for good: what is pressed says by its data what it means."""
 
