@@ -228,12 +228,7 @@ class Saves:
     def prune(self) -> str:
         """Let the oldest finished games go beyond FINISHED, never one with a name of its own; says which."""
         over = [slot for slot in self.slots() if slot.over and not slot.name]
-        gone = []
-        for slot in over[FINISHED:]:
-            if RESULT + slot.key not in self.store.stored():
-                self.store.put(RESULT + slot.key, about(slot))
-            if self.store.get(RESULT + slot.key) is not None and self.delete(slot.key):
-                gone.append(slot.title)
+        gone = [slot.title for slot in over[FINISHED:] if self.delete(slot.key)]
         if not gone:
             return ""
         games = f"The oldest finished game ({gone[0]}) was" if len(gone) == 1 else f"{len(gone)} old games were"
@@ -242,11 +237,14 @@ class Saves:
     # Deleting
 
     def delete(self, key: str) -> bool:
-        """Delete a game or a text set aside; `undelete` brings the last one back."""
+        """Delete a game or a text set aside; `undelete` brings the last one back. A finished game's result stays."""
         parts = {part: text for part in (key, ABOUT + key) if (text := self.store.get(part)) is not None}
+        slot = next((slot for slot in self.slots() if slot.key == key), None)
         if not parts or not self.store.remove(key):
             return False
         self.store.remove(ABOUT + key)
+        if slot is not None and slot.over and RESULT + key not in self.store.stored():  # there was no room for it
+            self.store.put(RESULT + key, about(slot))
         self._last.pop(key, None)
         self._unsafe.discard(key)
         self._bin = parts

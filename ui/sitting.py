@@ -107,6 +107,7 @@ class Sitting:
         if self.model.match is not None:
             self._show(self.model.match.table)
             self.model.match.news = [why]
+        self._tabs.release(self.key)
         self.model.watching, self.model.panel = why, ""
 
     def _read_again(self) -> None:
