@@ -7,11 +7,12 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
-BOOT_SCRIPTS = ("storage.js", "early.js", "watch.js", "patch.js")
+BOOT_SCRIPTS = ("storage.js", "early.js", "panel.js", "watch.js", "patch.js")
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
 
@@ -57,10 +58,21 @@ def boot(names: Mapping[str, str]) -> str:
     return "\n".join((MORPHDOM.read_text().strip(), *ours))
 
 
-def preloads(modules: Iterable[str], data: Iterable[str], fonts: Iterable[str]) -> str:
-    """Links that let the browser ask for everything big at once instead of one after the other."""
-    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
-    lines += [f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in data]
+class PartOfSite(NamedTuple):
+    """A file the start cannot do without: its address, the stage that needs it, and its size in bytes."""
+
+    address: str
+    stage: str
+    """page, runtime, library or app."""
+    size: int
+
+
+def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
+    """Links that let the browser ask for everything big at once; the watch over the start reads them, too."""
+    lines = []
+    for part in parts:
+        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="preload" as="fetch" crossorigin'
+        lines.append(f'<link {kind} data-part="{part.stage}" data-size="{part.size}" href="{part.address}">')
     lines += [
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">' for name in fonts
     ]
@@ -77,8 +89,15 @@ def render(names: Mapping[str, str], links: str) -> str:
         "preloads": links,
         "styles": fill(styles(), names),
         "boot": boot(names),
+        "old": fill((BOOT / "old.js").read_text(), names),
         "sprite": sprite(),
         "config": html.escape(json.dumps(config)),
         "mpy_config": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
     }
     return fill_regions(fill((ROOT / "index.html").read_text(), values), first_paint())
+
+
+def leaf(name: str, values: Mapping[str, str]) -> str:
+    """A page beside the game, which works without a script and, for 404.html, at any depth."""
+    common = {"leaf": (BOOT / "leaf.css").read_text(), "picture": (BOOT / "favicon.svg").read_text()}
+    return fill((BOOT / name).read_text(), {**common, **values})

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine import OptionError, game_type, names
 from ui import words
 from ui.seating import SEED_LIMIT, Seating, seating
+from ui.words.tongue import _
 
 PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~=,")
 """Bytes that stand for themselves in the value of a parameter."""
@@ -35,12 +36,12 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
     if not game:
         return None, ""
     if game not in names():
-        return None, f'The link asks for a game that is not here: "{game[:40]}".'
+        return None, _('The link asks for a game that is not here: "{game}".').format(game=game[:40])
     made = seating(game)
     made.seed = parameters.get("seed", "")[:SEED_LIMIT]
     told = " ".join(choose(made, parameters))
     made.judge()
-    return made, f"The link asks for something that cannot be had. {told}" if told else ""
+    return made, f"{_('The link asks for something that cannot be had.')} {told}" if told else ""
 
 
 def choose(made: Seating, parameters: Mapping[str, str]) -> Iterator[str]:

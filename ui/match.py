@@ -14,8 +14,16 @@ from engine.host import BotPlayer, Host, Player
 from ui import words
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
+from ui.words.speech import Speaker, seat_name
+from ui.words.tongue import _, spoken
 
 PERSON = "person"
+JOINERS = "\u200c\u200d"
+"""Invisible signs that names need: between letters of Persian, inside one emoji."""
+
+
+class Stumble(Exception):
+    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
 
 
 class Person:
@@ -42,7 +50,7 @@ class Match:
     """One table on the screen.
 
     `changed` draws it, `keep` saves it, `pace` gives seconds after a move and at a finished trick (None: until
-    a press), `failed` hears what broke. `viewer` is the seat whose cards are in sight; NOBODY behind the
+    a press), `failed` hears what broke, and Stumbles. `viewer` is the seat whose cards are in sight; NOBODY behind the
     curtain and for a spectator.
     """
 
@@ -56,7 +64,7 @@ class Match:
     ) -> None:
         self.table = table
         self.game = table.game.key
-        self.names = tuple(seated.name or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated))
+        self._named: tuple[str, tuple[str, ...]] = ("", ())
         self.kinds = tuple(seated.kind for seated in table.seated)
         self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
@@ -75,16 +83,28 @@ class Match:
         self._pauses = pauses_of(self.game)
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
         self._lines: list[LogLine] = []
-        self._heard = (NOBODY - 1, 0)
+        self._heard = (NOBODY - 1, 0, "")
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
         self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
+        self._stumbles: dict[Seat, str] = {}
+        """What was said of bots for which another must play; once of each."""
+        self._unsaid: list[str] = []
+        """Sentences for the live region that go before those of the next move."""
         self._task: asyncio.Task[None] | None = None
 
     # What is shown
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called; who has no name is called so in the language that is spoken."""
+        if self._named[0] != spoken():
+            seats = enumerate(self.table.seated)
+            self._named = spoken(), tuple(shown_name(seated.name, seat) for seat, seated in seats)
+        return self._named[1]
 
     @property
     def speaker(self) -> Seat:
@@ -124,14 +144,14 @@ class Match:
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
-        viewer, length = self._heard
-        if viewer != self.viewer or length > self.table.length:
+        viewer, length, language = self._heard
+        if (viewer, language) != (self.viewer, spoken()) or length > self.table.length:
             self._lines, length = [], 0
         if length < self.table.length:
             self._lines = [line._replace(fresh=False) if line.fresh else line for line in self._lines]
             for event in self.table.heard(self.viewer, length):
                 self._lines.append(self._line(event))
-        self._heard = self.viewer, self.table.length
+        self._heard = self.viewer, self.table.length, spoken()
         return self._lines
 
     def _line(self, event: Event) -> LogLine:
@@ -184,7 +204,15 @@ class Match:
             self._failed(task.exception() or RuntimeError("the host stopped"))
 
     def _trouble(self, seat: Seat, error: Exception) -> None:
-        self._failed(RuntimeError(f"the bot at seat {seat} ({self.kinds[seat]}): {error!r}"))
+        """Say once of each bot that somebody must stand in for it; the match goes on."""
+        if seat in self._stumbles:
+            return
+        told = f"{self.names[seat]} has lost the thread: from now on chance helps out where its own wits fail."
+        self._stumbles[seat] = told
+        self._unsaid.append(told)
+        stumble = Stumble(told)
+        stumble.__cause__ = error
+        self._failed(stumble)
 
     async def ask(self, seat: Seat) -> Move | None:
         """Draw the curtain if another person looks, then wait for the seat's move."""
@@ -227,10 +255,9 @@ class Match:
     def say_turn(self) -> str:
         """Whose turn it is."""
         if self.table.over:
-            return "The match is over."
-        if self.table.turn == self.speaker:
-            return "It is your turn."
-        return f"It is {self.names[self.table.turn]}'s turn."
+            return _("The match is over.")
+        to = Speaker(self.game, self.names, self.speaker)
+        return to.tell(self.table.turn, _("It is your turn."), _("It is {name}'s turn."))
 
     # Pauses
 
@@ -239,7 +266,8 @@ class Match:
         self._keep(self.table)
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}
-        self.news = [self.say(event) for event in events]
+        self.news = [*self._unsaid, *(self.say(event) for event in events)]
+        self._unsaid.clear()
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
         if ends:
@@ -341,9 +369,16 @@ class Match:
         if len(self.persons) > 1:
             self.viewer = NOBODY
         self.table.rewind(length)
-        self.news = ["Taken back." if back else "Made again."]
+        self.news = [_("Taken back.") if back else _("Made again.")]
         self._keep(self.table)
         self.start(opened=False)
+
+
+def shown_name(name: str, seat: Seat) -> str:
+    """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
+    signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
+    line = " ".join("".join(signs).split())
+    return line if line.strip(JOINERS) else seat_name((), seat)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +16,9 @@ ASIDE = ("bar", "table", "log")
 """What cannot be reached while the panel is open."""
 DOUBLE, REACH = 400.0, 24.0
 """Two taps within so many ms and px are a double tap."""
+GLIDE = 250.0
+"""Milliseconds of a card's way from the hand to the table, at the pace of 1."""
+GLIDES = re.compile(r'data-glide="([^"]+)"')
 STOP = 'button:not([tabindex="-1"]), input, select, textarea'
 STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]'}
 """What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log."""
@@ -34,6 +39,8 @@ class Page:
         """Where the page was scrolled to when the rules were laid over it."""
         self._pressed = (-DOUBLE, 0.0, 0.0)
         """When, in ms, and where the last tap was that was no second one."""
+        self._motions: list[Any] = []
+        """The animations of the cards played last."""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
         self._rolling = False
@@ -43,10 +50,12 @@ class Page:
     def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
         """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
         read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
+        other_screen = self._looks.get("data-screen") not in {None, looks["data-screen"]}
         changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
         closed = not panel and bool(self._painted.get("panel"))
+        hand = self._painted.get("hand", "")
         self._painted.update(regions)
         for name, value in looks.items():
             if self._looks.get(name) != value:
@@ -65,9 +74,13 @@ class Page:
         self._note_roll("log" in changed)
         if opened:
             self._before_panel = key
+        lifted = self._lift(leaving(hand, regions)) if {"hand", "stage"} <= set(changed) else {}
         for name in changed:
             window.rowdy.patch(self._places[name], regions[name])
-        if reads != read:
+        self._glide(lifted)
+        if other_screen:
+            self.top()
+        elif reads != read:
             window.scrollTo(0, 0 if reads else self._left_at)
         if opened or closed:
             self._set_aside(opened)
@@ -79,6 +92,34 @@ class Page:
             self._refocus(zone, key)
         if (zone and not self._focus()[0]) or self._waits():
             self._enter(zone)
+
+    def _lift(self, names: list[str]) -> dict[str, Any]:
+        """Where these cards of the hand lie before they leave it; nothing where nothing may move."""
+        if not names or self._pace() <= 0:
+            return {}
+        found = {name: self._places["hand"].querySelector(f'[data-glide="{name}"]') for name in names}
+        return {name: card.getBoundingClientRect() for name, card in found.items() if card}
+
+    def _glide(self, lifted: Mapping[str, Any]) -> None:
+        """Let cards that lie on the table by now come from where they were: it delays nothing."""
+        for name, was in lifted.items():
+            card = self._places["stage"].querySelector(f'[data-glide="{name}"]')
+            now = card.getBoundingClientRect() if card else None
+            if not now or not now.width:
+                continue
+            way = f"translate({was.left - now.left}px, {was.top - now.top}px) scale({was.width / now.width})"
+            steps = [{"transform": at, "transformOrigin": "0 0", "opacity": "1"} for at in (way, "none")]
+            options = {"duration": GLIDE * self._pace(), "easing": "ease-out"}
+            self._motions.append(card.animate(*window.JSON.parse(json.dumps([steps, options]))))
+
+    def _pace(self) -> float:
+        """How long motion takes: 0 not at all, 1 as meant; 0 for whoever wants less of it."""
+        return float(str(window.getComputedStyle(self._root).getPropertyValue("--pace")) or 0)
+
+    def _land(self, _event: Any = None) -> None:
+        """Any press ends what glides."""
+        while self._motions:
+            self._motions.pop().finish()
 
     def _note_roll(self, changes: bool) -> None:
         """Before the log is written anew: where it is scrolled to; it is scrolled again with the next frame.
@@ -176,6 +217,14 @@ class Page:
         """Show the error panel of the start."""
         window.rowdy.fail("table", text)
 
+    def warn(self, text: str) -> None:
+        """Write to the console what is no failure but ought to be mended."""
+        window.console.warn(text)
+
+    def on_failure(self, go_on: Callable[[], None], game: Callable[[], str]) -> None:
+        """What the error panel offers: to play on, and the text of the game to copy (empty: none is open)."""
+        window.rowdy.goOn, window.rowdy.game = create_proxy(go_on), create_proxy(game)
+
     def listen(self, send: Callable[[Message], None], press: Callable[[KeyPress], bool]) -> None:
         """One listener for each kind of event, for good: what is pressed says by its data what it means."""
 
@@ -213,6 +262,9 @@ class Page:
             if press(KeyPress(str(event.key), bool(event.shiftKey), zone, key, acts, writing)):
                 event.preventDefault()
 
+        land = create_proxy(self._land)
+        document.addEventListener("pointerdown", land)
+        document.addEventListener("keydown", land)
         document.addEventListener("click", create_proxy(clicked))
         document.addEventListener("change", create_proxy(changed))
         document.addEventListener("input", create_proxy(changed))
@@ -243,6 +295,12 @@ class Page:
     def ready(self) -> None:
         """Say that the table answers."""
         self._root.setAttribute("data-ready", "true")
+
+
+def leaving(hand: str, regions: Mapping[str, str]) -> list[str]:
+    """The cards that were in the hand before and lie on the table by now, by their gliding names."""
+    gone = set(GLIDES.findall(hand)) - set(GLIDES.findall(regions["hand"]))
+    return [name for name in GLIDES.findall(regions["stage"]) if name in gone]
 
 
 def data_of(control: Any) -> dict[str, str]:

@@ -51,6 +51,14 @@ Stuck is a table on which nothing changes for 15 s, not one where bots play a lo
 """
 
 
+LATEST = """([prefix, save]) => {
+  const about = (key) => localStorage.getItem(prefix + "about:" + key.slice(prefix.length)) ?? "{}";
+  const when = (key) => JSON.parse(about(key)).when ?? 0;
+  const games = Object.keys(localStorage).filter((key) => key === save || key.startsWith(save + ":"));
+  return localStorage.getItem(games.sort((one, other) => when(other) - when(one))[0]);
+}"""
+
+
 def stored(save: str = "", pace: str = "instant") -> str:
     """A script that fills the storage of a first visit: a pace, and a save if one is given."""
     texts = {SETTINGS: json.dumps({"pace": pace})} | ({SAVE: save} if save else {})
@@ -108,13 +116,16 @@ def what_leads_on(page: Page) -> Locator:
     return cards.first if cards.count() else region(page, "actions").get_by_role("button", name=NEXT).first
 
 
-def play_until(page: Page, done: Callable[[], bool], limit: int = 250) -> None:
-    """Press what leads on until `done`; a table that never gets there fails."""
+def play_until(page: Page, done: Callable[[], bool], limit: int = 250, by_key: bool = False) -> None:
+    """Press what leads on until `done`, with the mouse in its middle or with Enter; it fails if it never gets there."""
     for _ in range(limit):
         settle(page)
         if done():
             return
-        what_leads_on(page).click()
+        if by_key:
+            what_leads_on(page).press("Enter")
+        else:
+            what_leads_on(page).click()
     raise AssertionError(f"not there after {limit} presses")
 
 
@@ -140,8 +151,8 @@ def begin(page: Page, seats: int = 4, seed: str = "k3x9") -> None:
 
 
 def save_text(page: Page) -> str:
-    """The autosave."""
-    return str(page.evaluate("key => localStorage.getItem(key)", SAVE))
+    """The game that was saved last."""
+    return str(page.evaluate(LATEST, [PREFIX, SAVE]))
 
 
 def saved(page: Page) -> Table:

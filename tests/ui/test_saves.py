@@ -301,6 +301,14 @@ def test_finished_games_leave_their_results() -> None:
     run(story)
 
 
+def test_a_result_that_found_no_room_is_kept_when_its_game_goes() -> None:
+    """Deleting the game makes the room."""
+    store, (key,) = stocked(OVER)
+    del store.texts[RESULT + key]
+    assert shelf(store).delete(key)
+    assert len(shelf(store).results()) == 1
+
+
 def test_what_was_won_fairly_is_not_overwritten_by_practice() -> None:
     """Undoing at the end and playing on makes it practice; the first result stays."""
     store, (key,) = stocked(OVER)

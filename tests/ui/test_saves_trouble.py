@@ -144,6 +144,24 @@ def test_a_game_that_could_not_be_saved_stays_as_long_as_the_page() -> None:
     run(story)
 
 
+def test_a_game_brought_in_where_nothing_is_kept_can_be_played() -> None:
+    """It is on the shelf as long as the page, and says so."""
+
+    async def story() -> None:
+        play = Play()
+        play.store.full = True
+        play.press("saves")
+        play.press("paste", value=game(9).code(), typed="yes")
+        play.press("bring-in")
+        assert "gone when you close" in play.glass.regions["toast"]
+        play.press("resume", slot=slots(play)[0].key)
+        await play.settle()
+        assert play.match.table.log()[:9] == game(9).log()
+        assert "Not saved" in play.glass.regions["bar"]
+
+    run(story)
+
+
 def test_deleting_finished_games_makes_room() -> None:
     """From the sheet behind the mark; the result of the deleted game stays, and the mark goes."""
 

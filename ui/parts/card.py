@@ -15,12 +15,16 @@ LARGE_HAND = 28
 
 @cache
 def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
-    """What is printed on a card; the element around it says in words what this is."""
+    """What is printed on a card; the element around it says in words what this is.
+
+    Rank, letter and points are set by the style from `data-sign`: as text they would be a label other than the
+    card's name (WCAG 2.5.3).
+    """
     shape = icon(f"suit-{suit}")
-    corner = el("span", el("b", rank), el("i", suit), shape, cls="corner", aria_hidden="true")
+    corner = el("span", el("b", data_sign=rank), el("i", data_sign=suit), shape, cls="corner", aria_hidden="true")
     badge = None
     if crud:
-        badge = el("span", icon("crud"), el("b", crud), cls="badge", aria_hidden="true")
+        badge = el("span", icon("crud"), el("b", data_sign=crud), cls="badge", aria_hidden="true")
     elif power:
         badge = el("span", icon("power"), cls="badge", aria_hidden="true")
     return join((corner, icon(f"suit-{suit}", cls="pip"), badge))
@@ -29,11 +33,6 @@ def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
 def look(suit: str, crud: str, power: bool, *more: str | bool) -> str | None:
     """The classes of a card."""
     return classes("card", f"suit-{suit.lower()}", bool(crud) and "is-crud", power and "is-power", *more)
-
-
-def moving(name: str) -> str | None:
-    """The style that lets a card glide from its old place to its new one. Two cards never share a name."""
-    return f"view-transition-name:{name}" if name else None
 
 
 def card_button(
@@ -50,7 +49,7 @@ def card_button(
         cls=look(suit, crud, power, not playable and "is-blocked", bool(selected) and "is-selected"),
         aria_disabled=None if playable else "true",
         aria_pressed=None if selected is None else str(selected).lower(),
-        style=moving(gliding), **attributes,
+        data_glide=gliding or None, **attributes,
     )  # fmt: skip
 
 
@@ -63,7 +62,7 @@ def card_figure(
     `blocked`: it may not be played; for pictures in the rules.
     """
     return el(
-        "span", face(str(rank), suit, crud, power), role="img", aria_label=label, style=moving(gliding),
+        "span", face(str(rank), suit, crud, power), role="img", aria_label=label, data_glide=gliding or None,
         cls=look(suit, crud, power, last and "is-last", winning and "is-winning", blocked and "is-blocked"),
     )  # fmt: skip
 
@@ -74,7 +73,7 @@ def card_back(label: str = "", *, gliding: str = "") -> Markup:
         "span", Markup('<svg class="back" viewBox="0 0 50 70" preserveAspectRatio="none">'
                        '<use href="#card-back"/></svg>'),
         cls="card is-back", role="img" if label else None, aria_label=label or None,
-        aria_hidden=None if label else "true", style=moving(gliding),
+        aria_hidden=None if label else "true", data_glide=gliding or None,
     )  # fmt: skip
 
 
