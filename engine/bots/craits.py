@@ -31,7 +31,7 @@ class Character:
     """What keeping an ace or a 2, the answers to a count, is worth."""
     follow: float = 7.0
     """What each card is worth that fits on the one played."""
-    hurt: float = 9.0
+    hurt: float = 5.0
     """What it is worth to hit the next seat, and the more the nearer it is to going out."""
     danger: float = 18.0
     """How much more, when it holds one card."""

@@ -104,7 +104,8 @@ BELOW = "TC TD TH TS JC JD "
 @pytest.mark.parametrize("cause", KINDS)
 def test_cr_45_every_kind_of_draw_shuffles_an_empty_stock(cause: str) -> None:
     options, rig, move, drawer, due = KINDS[cause]
-    table = scene("craits", options, **{**rig, "pile": rig["pile"].format(BELOW)}, pressures=[1, 1, 1], scores=[7, 7, 7])
+    rig = {**rig, "pile": rig["pile"].format(BELOW), "pressures": [1, 1, 1], "scores": [7, 7, 7]}
+    table = scene("craits", options, **rig)
     lying, top = table.state.pile[:], table.state.pile[-1]
     table.plays(move)
     if move != "0 draw":

@@ -24,7 +24,8 @@ def test_cr_50_each_jack_in_a_row_costs_two_more_up_to_eight(direction: int) -> 
     assert drawn(table) == [(5 * direction % 6, "jacks", 6)]
     assert (table.turn, table.state.jacks) == (0, 3)
     for jacks, price in ((3, 8), (4, 8), (7, 8)):
-        more = scene("craits", "jacks=yes", hands="JC KC QC | 3C 4C", pile="5C", stock="rest", jacks=jacks).plays("0 JC")
+        more = scene("craits", "jacks=yes", hands="JC KC QC | 3C 4C", pile="5C", stock="rest", jacks=jacks)
+        more.plays("0 JC")
         assert drawn(more) == [(1, "jacks", price)]
 
 
@@ -69,7 +70,8 @@ def test_cr_52_three_slots_and_the_first_two_do_nothing() -> None:
 
 
 def test_cr_52_wilds_name_their_suit_in_every_slot() -> None:
-    table = kings("KH 8C 9S 9D 3H 3D").plays("0 KH").refuses("0 8C", MustName).plays("0 8C as S", "0 9S as C", "0 9D as H")
+    table = kings("KH 8C 9S 9D 3H 3D").plays("0 KH").refuses("0 8C", MustName)
+    table.plays("0 8C as S", "0 9S as C", "0 9D as H")
     assert (table.state.suit, table.turn) == (2, 1)
 
 

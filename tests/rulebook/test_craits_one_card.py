@@ -138,7 +138,8 @@ def test_cr_31_and_who_is_without_cards_then_is_out() -> None:
 
 
 def test_cr_31_forgotten_inside_a_count() -> None:
-    table = scene("craits", hands="2H KH | AC 4C 5D | KD QD QC", pile="5H", stock="rest").plays("0 2H", "1 AC", "2 draw")
+    table = scene("craits", hands="2H KH | AC 4C 5D | KD QD QC", pile="5H", stock="rest")
+    table.plays("0 2H", "1 AC", "2 draw")
     assert table.told("forgot") == [{"seat": "0"}]
     assert causes(table) == [(2, "count", 3), (0, "forfeit", 2)]
 

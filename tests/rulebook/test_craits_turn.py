@@ -27,7 +27,8 @@ def test_cr_10_the_suit_the_rank_or_a_wild() -> None:
     table.allows(
         "0 7H", "0 5S", *(f"0 8C as {suit}" for suit in "CDHS"), *(f"0 9D as {suit}" for suit in "DH")
     )
-    table.refuses("0 KC", DoesNotFit, card="KC", suit="H", rank="5").refuses("0 QH", NotHeld).refuses("1 2C", NotYourTurn)
+    table.refuses("0 KC", DoesNotFit, card="KC", suit="H", rank="5")
+    table.refuses("0 QH", NotHeld).refuses("1 2C", NotYourTurn)
     table.refuses("0 play", Malformed).refuses("0 7H KC", Malformed)
 
 
@@ -112,7 +113,8 @@ def test_cr_12_an_eight_names_any_suit() -> None:
     ],
 )  # fmt: skip
 def test_cr_12_a_nine_names_one_of_two_suits(nines: str, pile: str, suits: str) -> None:
-    table = scene("craits", f"nines={nines}", hands=f"9S {'KC QC' if pile == '5H' else 'KD QD'} | 2C", pile=pile, stock="rest")
+    other = "KC QC" if pile == "5H" else "KD QD"
+    table = scene("craits", f"nines={nines}", hands=f"9S {other} | 2C", pile=pile, stock="rest")
     for suit in set("CDHS") - set(suits):
         table.refuses(f"0 9S as {suit}", MayNotName, card="9S", suit=suit, suits=f"[{' '.join(suits)}]")
     table.allows(*(f"0 9S as {suit}" for suit in suits)).plays(f"0 9S as {suits[0]}")

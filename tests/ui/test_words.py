@@ -17,7 +17,8 @@ from ui.words import card_words, choice_words, game_words, option_words, preset_
 
 PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
 VALUES = {
-    "Seat": (0, 2), "Suit": (1, 3), "Rank": (0, 7), "int": (1, 3), "bool": (True, False), "str": ("seats", "sting"), "Card": (0, 40),
+    "Seat": (0, 2), "Suit": (1, 3), "Rank": (0, 7), "int": (1, 3), "bool": (True, False),
+    "str": ("seats", "sting"), "Card": (0, 40),
     "tuple[Seat, ...]": ((0, 2), (1, 2, 3)), "tuple[Suit, ...]": ((1, 3), (0, 2)), "tuple[Card, ...]": ((1, 40), (3,)),
     "tuple[int, ...]": ((1, 2, 2, 4), (20, 0, 1, 70)),
 }  # fmt: skip
@@ -163,7 +164,8 @@ def test_a_whole_match_can_be_told(game: str, options: str, seats: int) -> None:
 @pytest.mark.parametrize(
     ("note", "mine", "theirs"),
     [
-        (craits.Played(0, 7, 3), "You play the 8 of clubs and name spades.", "Anna plays the 8 of clubs and names spades."),
+        (craits.Played(0, 7, 3), "You play the 8 of clubs and name spades.",
+         "Anna plays the 8 of clubs and names spades."),
         (craits.Played(0, 26, -1), "You play the ace of hearts.", "Anna plays the ace of hearts."),
         (craits.Drew(0, (6,), "turn"), "You draw 1 card for want of a card that fits: 7 of clubs.",
          "Anna draws 1 card for want of a card that fits."),
@@ -186,7 +188,8 @@ def test_craits_told_to_you_and_others(note: Event, mine: str, theirs: str) -> N
 @pytest.mark.parametrize(
     ("refusal", "told"),
     [
-        (craits.DrewAlready(1), "You drew, so the turn has passed: what you drew waits, and it is Bruno's turn (CR-11)."),
+        (craits.DrewAlready(1),
+         "You drew, so the turn has passed: what you drew waits, and it is Bruno's turn (CR-11)."),
         (craits.OnlyAcesAndTwos(7, 4),
          "The count stands at 4: only an ace or a 2 answers it, no wild card (CR-20)."),
         (craits.MustPlay(0), "You can play, so you must: the ace of clubs fits (CR-11)."),

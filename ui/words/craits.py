@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.core.cards import HIDDEN, Card
 from engine.games import craits as notes
-from ui.words.speech import Sentence, Speaker, listed, ordinal, plural, points, sentence
+from ui.words.speech import Sentence, Speaker, listed, ordinal, plural, points
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")

@@ -12,7 +12,6 @@ from engine.games.craits.cards import CARDS, FITTING, pack
 from engine.games.craits.options import hand_size
 from engine.games.craits.state import CraitsState, Step, View, window
 
-
 TRIES = 4
 """Random choices of what the played cards were, before a world is searched for."""
 
