@@ -18,7 +18,7 @@ from ui.words import card_words, choice_words, game_words, option_words, preset_
 PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
 VALUES = {
     "Seat": (0, 2), "Suit": (1, 3), "Rank": (0, 7), "int": (1, 3), "bool": (True, False),
-    "str": ("seats", "sting"), "Card": (0, 40),
+    "str": ("seats", "Seats"), "Card": (0, 40),
     "tuple[Seat, ...]": ((0, 2), (1, 2, 3)), "tuple[Suit, ...]": ((1, 3), (0, 2)), "tuple[Card, ...]": ((1, 40), (3,)),
     "tuple[int, ...]": ((1, 2, 2, 4), (20, 0, 1, 70)),
 }  # fmt: skip

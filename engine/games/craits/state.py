@@ -26,8 +26,8 @@ class Step(NamedTuple):
 
 PLAYED = tuple(tuple(Step(seat, card) for card in CARDS) for seat in range(MOST_SEATS))
 """The step of each seat with each card, made once."""
-SINGLE = tuple(tuple(Step(seat, HIDDEN, 1, key) for key in range(COUNTING + 1)) for seat in range(MOST_SEATS))
-"""The step of each seat that draws one card because nothing fits, made once."""
+SINGLE = tuple(tuple(Step(seat, HIDDEN, 1, key) for key in (*range(COUNTING + 1), -1)) for seat in range(MOST_SEATS))
+"""The step of each seat that draws one card for want of this key (the last: for another reason), made once."""
 
 
 class Row(NamedTuple):

@@ -19,7 +19,7 @@ def draw(s: CraitsState, seat: Seat, due: int, cause: str, out: list[Event] | No
     `lacking` is the key the seat had no card for, -1 if it does not draw for want of one.
     """
     hand, stock = s.hands[seat], s.stock
-    if due == 1 and stock and lacking >= 0 and out is None and not s.emptied:  # by far the most common, made quick
+    if due == 1 and stock and out is None and not s.emptied:  # by far the most common, made quick
         insort(hand, stock.pop())
         s.story.append(SINGLE[seat][lacking])
         return True
