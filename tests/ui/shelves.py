@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine import Table
+from engine import Seated, Table
 from tests.ui.player import Memory, Play
 from ui.saves import Saves
 from ui.shelf import Slot
