@@ -42,11 +42,11 @@ def messages_of_python(path: Path) -> Iterator[tuple[str | tuple[str, ...], str 
 
 
 def messages_of_rules(path: Path) -> Iterator[str]:
-    """The headings and paragraphs of a page of rules; the first part of its title, as contents show it."""
+    """The headings and paragraphs of a page of rules; of a heading also its first part, as contents show it."""
     rules = page(path.stem.replace("-", "_"))
-    found = [rules.title, rules.title.partition(":")[0]]
-    for title, blocks in [("", rules.about), *rules.sections]:
-        found += [title, *(text for block in blocks for text in texts(block))]
+    found: list[str] = []
+    for title, blocks in [(rules.title, rules.about), *rules.sections]:
+        found += [title, title.partition(":")[0], *(text for block in blocks for text in texts(block))]
     yield from (text for text in found if not SILENT.fullmatch(text))
 
 
