@@ -42,7 +42,8 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
     made.seed = parameters.get("seed", "")[:SEED_LIMIT]
     told = " ".join(choose(made, parameters))
     made.judge()
-    return made, f"{_('The link asks for something that cannot be had.')} {told}" if told else ""
+    sorry = _("The link asks for something that cannot be had.")
+    return made, f"{sorry} {told}" if told else ""
 
 
 def choose(made: Seating, parameters: Mapping[str, str]) -> Iterator[str]:

@@ -149,14 +149,15 @@ class Match:
             self._lines, length = [], 0
         if length < self.table.length:
             self._lines = [line._replace(fresh=False) if line.fresh else line for line in self._lines]
-            for event in self.table.heard(self.viewer, length):
-                self._lines.append(self._line(event))
+            events = self.table.heard(self.viewer, length)
+            newest = len(events) - len(self.table.heard(self.viewer, self.table.length - 1))
+            self._lines += [self._line(event, place >= newest) for place, event in enumerate(events)]
         self._heard = self.viewer, self.table.length, spoken()
         return self._lines
 
-    def _line(self, event: Event) -> LogLine:
+    def _line(self, event: Event, fresh: bool) -> LogLine:
         heading = event.kind in self._pauses.LOOKS
-        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=not heading)
+        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=fresh and not heading)
 
     # The host and whom it waits for
 

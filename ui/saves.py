@@ -126,7 +126,9 @@ class Saves:
         elif not safe:
             self._unsafe.add(key)
         kept = _("There is no room for a copy, so nothing will be saved over it.")
-        return table, f"{wrong.of_yours()} {_('A copy was put aside.') if safe else kept}"
+        if safe:
+            kept = _("A copy was put aside.")
+        return table, f"{wrong.of_yours()} {kept}"
 
     def keep(self, key: str, table: Table, made: bool = True) -> str:
         """Save a game: KEPT, REFUSED or ELSEWHERE. `made`: a move was, so that a finished game is a result."""

@@ -20,7 +20,11 @@ def regions(model: Model) -> dict[str, Markup]:
     results = model.shelf.results
     count = ngettext("{count} game finished.", "{count} games finished.", len(results))
     if len(results) > LATEST:
-        count = _("{count} games finished. The latest {latest} are shown.")
+        count = ngettext(
+            "{count} game finished. The latest {latest} are shown.",
+            "{count} games finished. The latest {latest} are shown.",
+            len(results),
+        )
     count = count.format(count=len(results), latest=LATEST)
     return {
         "bar": bar(

@@ -16,6 +16,7 @@ from ui.screens.prose import Prose, jump
 from ui.words.tongue import N_, _, ngettext
 
 BACK = {"play": N_("Back to the table"), "setup": N_("Back to the set-up")}
+TO_MENU = N_("Back to the menu")
 ABOUT = N_("About this page")
 
 
@@ -50,7 +51,7 @@ def regions(model: Model, reading: Reading) -> dict[str, Markup]:
         "stage": stage(el("div", contents, el("div", *sheets, nothing, cls="chapters"), cls="rules"),
                        game=reading.game, kind="page"),
         "actions": actions(
-            button(_(BACK.get(model.screen, N_("Back to the menu"))), "rules-back", kind="go", picture="back"), field
+            button(_(BACK.get(model.screen, TO_MENU)), "rules-back", kind="go", picture="back"), field
         ),
     }  # fmt: skip
 
