@@ -5,6 +5,7 @@ import pytest
 from engine.core.rng import Rng
 from engine.games.craits import FITTING, Craits, Options
 from engine.games.craits.cards import FACES
+from engine.games.craits.state import PLAYED
 from tests.laws.stuck import play_hands
 from tests.scenes import scene
 
@@ -40,6 +41,9 @@ def test_after_a_shuffle_two_seats_know_each_other_s_cards() -> None:
     pack = [card for card in range(52) if card not in [*s.hands[0], *s.hands[1]]]
     s.pile = [*[card for card in pack if card != FACES.card("5H")], FACES.card("5H")]
     s.turned, s.number = s.pile[0], 7
+    s.story = [PLAYED[0][card] for card in s.pile[1:]]
+    table.plays("0 draw")
+    assert s.shuffles == 1
     for draw in range(20):
         world = table.game.determinize(table.game.view(s, 0), Rng(draw))
         assert world.hands == s.hands

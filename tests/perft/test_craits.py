@@ -23,7 +23,7 @@ class Spot(NamedTuple):
     suit: str
     turn: int
     way: int = 1
-    count: int = 0
+    running: int = 0
 
 
 def given(spot: Spot, seat: int, number: int) -> Spot:
@@ -41,8 +41,8 @@ def after(spot: Spot, card: str, suit: str) -> Spot | None:
     hand.remove(card)
     spot = spot._replace(hands=(*spot.hands[:me], tuple(hand), *spot.hands[me + 1 :]), top=card, suit=suit)
     step = 1
-    if spot.count or rank == "2":
-        spot = spot._replace(count=spot.count + (2 if rank == "2" else 1))
+    if spot.running or rank == "2":
+        spot = spot._replace(running=spot.running + (2 if rank == "2" else 1))
     elif rank == "4" or (rank == "T" and seats == 2):
         step = 2
     elif rank == "T":
@@ -54,7 +54,7 @@ def after(spot: Spot, card: str, suit: str) -> Spot | None:
         step = 0
     elif rank == "7":
         spot = given(spot, (me + spot.way) % seats, 1)
-    if not hand and not spot.count and rank != "6":
+    if not hand and not spot.running and rank != "6":
         return None
     return spot._replace(turn=(me + step * spot.way) % seats)
 
@@ -66,11 +66,8 @@ def brute(spot: Spot, depth: int) -> int:
     found, played = 0, False
     hand = spot.hands[spot.turn]
     for card in hand:
-        rank, suit = card
-        if spot.count:
-            fits = rank in "A2"
-        else:
-            fits = rank in "89" or rank == spot.top[0] or suit == spot.suit
+        rank, suit = card[0], card[1]
+        fits = rank in "A2" if spot.running else rank in "89" or rank == spot.top[0] or suit == spot.suit
         if not fits:
             continue
         played = True
@@ -81,10 +78,10 @@ def brute(spot: Spot, depth: int) -> int:
     if played:
         return found
     seats, me = len(spot.hands), spot.turn
-    spot = given(spot, me, spot.count or 1)
-    if spot.count and not all(spot.hands):
+    spot = given(spot, me, spot.running or 1)
+    if spot.running and not all(spot.hands):
         return 1
-    return brute(spot._replace(count=0, turn=(me + spot.way) % seats), depth - 1)
+    return brute(spot._replace(running=0, turn=(me + spot.way) % seats), depth - 1)
 
 
 def engine_lines(spot: Spot, depth: int) -> int:
