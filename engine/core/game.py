@@ -65,7 +65,7 @@ class Game(ABC, Generic[S, V, O]):
         """The state before the first move, which is always `deal`. Emits nothing: lots are events of that move."""
 
     @abstractmethod
-    def moves(self, s: S, seat: Seat) -> list[Move]:
+    def moves(self, s: S, seat: Seat) -> Sequence[Move]:
         """Every move this seat may make now, each once; empty for a seat that may not move. May raise TooMany."""
 
     @abstractmethod

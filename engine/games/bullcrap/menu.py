@@ -1,0 +1,212 @@
+"""What a seat may do: its moves as a list that makes each only when it is asked for, and their outline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, combinations, compress
+from typing import overload
+
+from engine.core.cards import NOBODY, Card, Seat
+from engine.core.moves import Move, Offer
+from engine.games.bullcrap import wilds
+from engine.games.bullcrap.cards import (
+    ACCEPT,
+    BEARS,
+    CALL,
+    DEAL,
+    DISTRACT,
+    END,
+    FIRST_WILD,
+    GIFT,
+    LAST_FACE_DOWN,
+    NUKE,
+    POOP,
+    SHIELD,
+    XRAY,
+    Rank,
+)
+from engine.games.bullcrap.claims import OTHERS
+from engine.games.bullcrap.state import BullcrapState, View
+
+FIRST_END = 200
+"""After so many turns the turn seat may end the game (BC-60)."""
+BITS = tuple(tuple(mask >> bit & 1 for bit in range(9)) for mask in range(512))
+
+
+class Some:
+    """The different sub-multisets of sorted cards, of 1 (or 0, if `empty`) to `most`, each found by its number."""
+
+    __slots__ = ("cards", "counts", "size", "skip", "ways")
+
+    def __init__(self, cards: Sequence[Card], most: int, empty: bool = False) -> None:
+        faces = sorted(set(cards))
+        most = min(most, len(cards))
+        self.cards, self.counts = faces, [cards.count(face) for face in faces]
+        # ways[i][room]: how many there are of the faces from the i-th on, of at most `room` cards
+        ways = [[1] * (most + 1)]
+        for count in reversed(self.counts):
+            below = ways[-1]
+            ways.append([sum(below[room - min(room, count) : room + 1]) for room in range(most + 1)])
+        self.ways = ways[::-1]
+        self.skip = 0 if empty else 1
+        self.size = self.ways[0][most] - self.skip
+
+    def __getitem__(self, number: int) -> tuple[Card, ...]:
+        """The sub-multiset of this number, from 0 to `size` - 1, sorted."""
+        number += self.skip
+        room, found = len(self.ways[0]) - 1, list[Card]()
+        for index, (face, count) in enumerate(zip(self.cards, self.counts, strict=True)):
+            below, taken = self.ways[index + 1], 0
+            while taken < count and number >= below[room - taken]:
+                number -= below[room - taken]
+                taken += 1
+            room -= taken
+            found += [face] * taken
+        return tuple(found)
+
+
+class Menu(Sequence[Move]):
+    """Some moves, then every claim of these cards as each of these ranks; a hand of 20 has millions."""
+
+    __slots__ = ("cards", "first", "plain", "ranks", "shielded", "some", "with_shield")
+
+    def __init__(self, first: list[Move], cards: list[Card], ranks: tuple[Rank, ...], most: int) -> None:
+        """`cards` are those of the hand that may lie face down, sorted."""
+        self.first, self.ranks, self.some, self.with_shield = first, ranks, None, None
+        self.cards, self.shielded = cards, 0
+        if len(cards) <= most and (not cards or cards[-1] < FIRST_WILD):
+            self.plain = (1 << len(cards)) - 1
+            return
+        others = [card for card in cards if card != SHIELD]
+        self.some: Some | None = Some(others, most)
+        self.plain = self.some.size
+        if len(others) < len(cards):  # one Shield, and up to three cards of the rest (BC-31)
+            self.with_shield: Some | None = Some(cards[:-1], BEARS, empty=True)
+            self.shielded = self.with_shield.size
+
+    def __len__(self) -> int:
+        return len(self.first) + (self.plain + self.shielded) * len(self.ranks)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        first = self.first
+        if index < len(first):
+            if index < 0:
+                raise IndexError("move")
+            return first[index]
+        number, which = divmod(index - len(first), len(self.ranks))
+        if number < self.plain:
+            if self.some is not None:
+                return Move("claim", self.some[number], self.ranks[which])
+            number += 1
+            if number < 512:
+                return Move("claim", tuple(compress(self.cards, BITS[number])), self.ranks[which])
+            chosen = [card for bit, card in enumerate(self.cards) if number >> bit & 1]
+            return Move("claim", tuple(chosen), self.ranks[which])
+        if self.with_shield is None or number >= self.plain + self.shielded:
+            raise IndexError("move")
+        cards = self.with_shield[number - self.plain]
+        return Move("claim", tuple(sorted((*cards, SHIELD))), self.ranks[which])
+
+
+def moves(s: BullcrapState, seat: Seat, after: tuple[tuple[Rank, ...], ...], most: int) -> Sequence[Move]:
+    """Every move of the seat; `after` are the ranks that may follow each rank."""
+    calling = [CALL] if seat in s.window else []
+    if seat != s.turn or seat == NOBODY:
+        return calling
+    if s.dealing:
+        return [DEAL]
+    if s.answering:
+        return [CALL, ACCEPT]
+    hand = s.hands[seat]
+    first = calling
+    if s.turns >= FIRST_END:
+        first.append(END)
+    if hand[-1] > LAST_FACE_DOWN:
+        first += wild_moves(s, seat)
+        hand = [card for card in hand if card <= LAST_FACE_DOWN]
+    return Menu(first, hand, after[s.pile[-1].rank if s.pile else -1], most)
+
+
+def wild_moves(s: BullcrapState, seat: Seat) -> list[Move]:
+    """What the wilds in the hand can do, or, if nothing can be done, which of them may be shed."""
+    hand, others = s.hands[seat], OTHERS[s.seats][seat]
+    if wilds.stuck(s, seat):
+        return [Move("shed", (card,)) for card in sorted(set(hand))]
+    found = []
+    if DISTRACT in hand:
+        found += [Move("distract", (), other) for other in others if not s.distracted >> other & 1]
+    if XRAY in hand:
+        found += [Move("xray", (), other) for other in others if not s.xrayed >> other & 1]
+    if POOP in hand and s.pile:
+        found += [Move("poop", (), other) for other in others]
+    if GIFT in hand:
+        least = 1 if len(hand) > 1 else 0
+        found += [Move("gift", cards, other) for cards in groups(hand, GIFT, least) for other in others]
+    if NUKE in hand:
+        found += [Move("nuke", cards) for cards in groups(hand, NUKE, 0)]
+    return found
+
+
+def groups(hand: list[Card], wild: Card, least: int) -> list[tuple[Card, ...]]:
+    """Which cards may go with this wild, each group once."""
+    rest = hand[:]
+    rest.remove(wild)
+    sizes = (combinations(rest, size) for size in range(least, BEARS + 1))
+    return list(dict.fromkeys(chain.from_iterable(sizes)))
+
+
+def offers(view: View, after: tuple[tuple[Rank, ...], ...], most: int) -> tuple[Offer, ...]:
+    """The outline of the seat's moves, exact: whatever lies in an offer is allowed.
+
+    A hand with a Shield and many other cards has two offers to claim: of up to four cards of any kind, and of any
+    number without a Shield.
+    """
+    seat, hand = view.seat, view.hand
+    found = [Offer("call")] if seat in view.window else []
+    if seat != view.turn or seat == NOBODY:
+        return tuple(found)
+    if view.dealing:
+        return (Offer("deal"),)
+    if view.answering:
+        return (Offer("call"), Offer("accept"))
+    ranks = after[view.pile[-1].rank if view.pile else -1]
+    face_down = tuple(card for card in hand if card <= LAST_FACE_DOWN)
+    without = tuple(card for card in face_down if card != SHIELD)
+    if len(without) < len(face_down):
+        found.append(Offer("claim", face_down, 1, min(len(face_down), BEARS + 1), ranks))
+    if len(without) == len(face_down) > 0 or min(len(without), most) > BEARS + 1:
+        found.append(Offer("claim", without, 1, min(len(without), most), ranks))
+    found += wild_offers(view)
+    if view.turns >= FIRST_END:
+        found.append(Offer("end"))
+    return tuple(found)
+
+
+def wild_offers(view: View) -> list[Offer]:
+    """The outline of what the wilds in the hand can do."""
+    hand, others = view.hand, OTHERS[view.options.seats][view.seat]
+    found = []
+    free = {
+        DISTRACT: tuple(other for other in others if other not in view.distracted),
+        XRAY: tuple(other for other in others if other not in view.xrayed),
+        POOP: others if view.pile else (),
+    }
+    for card, verb in ((DISTRACT, "distract"), (XRAY, "xray"), (POOP, "poop")):
+        if card in hand and free[card]:
+            found.append(Offer(verb, choices=free[card]))
+    for card, verb, least, choices in ((GIFT, "gift", 1, others), (NUKE, "nuke", 0, ())):
+        if card in hand:
+            rest = list(hand)
+            rest.remove(card)
+            found.append(Offer(verb, tuple(rest), min(least, len(rest)), min(BEARS, len(rest)), choices))
+    if not found and hand[0] > LAST_FACE_DOWN:
+        found.append(Offer("shed", hand, 1, 1))
+    return found
