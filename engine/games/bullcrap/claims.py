@@ -53,7 +53,7 @@ def claim(s: BullcrapState, seat: Seat, move: Move, out: list[Event] | None) -> 
     hand, cards = s.hands[seat], move.cards
     for card in cards:
         hand.remove(card)
-    shown = s.xrayed > 0 and s.xrayed >> seat & 1 == 1
+    shown = s.xrayed >> seat & 1 == 1
     s.pile.append(Laid(seat, move.choice, cards, shown))
     s.turns += 1
     if out is not None:

@@ -45,7 +45,11 @@ class Bullcrap(Game[BullcrapState, View, Options]):
 
     def play(self, s: BullcrapState, seat: Seat, move: Move, out: list[Event] | None = None) -> None:
         verb = move.verb
-        if verb == "call":
+        if verb == "claim":
+            if s.distracted and s.window:
+                claims.shut(s, out)
+            claims.claim(s, seat, move, out)
+        elif verb == "call":
             claims.call(s, seat, self._single_kind, out)
         elif verb == "accept":
             claims.accept(s, seat, out)
@@ -54,9 +58,7 @@ class Bullcrap(Game[BullcrapState, View, Options]):
         else:
             if s.window:
                 claims.shut(s, out)
-            if verb == "claim":
-                claims.claim(s, seat, move, out)
-            elif verb == "end":
+            if verb == "end":
                 s.turn, s.drawn = NOBODY, True
                 if out is not None:
                     out.append(GameDrawn(seat, tuple(map(len, s.hands))))
