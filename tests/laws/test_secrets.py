@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engine import NOBODY
 from engine.core.rng import Rng
-from tests.laws.matches import FEW, every_table, facts, sit, stopped, walk
+from tests.laws.matches import FEW, MANY, every_table, facts, sit, stopped, walk
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 
@@ -22,7 +22,7 @@ def test_a_drawn_world_looks_the_same_to_who_drew_it(key: str, preset: str, seat
         for _ in range(2):
             world = game.determinize(view, rng)
             assert game.view(world, seat) == view
-            assert game.moves(world, seat) == game.moves(table._state, seat)
+            assert list(game.moves(world, seat)[:MANY]) == list(game.moves(table._state, seat)[:MANY])
             assert world.turn == table.turn
             # all that a world is made of is its view: from view-equal states the same chance draws the same world
             one = game.determinize(game.view(world, seat), Rng(seed, "same"))
