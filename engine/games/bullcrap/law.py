@@ -86,7 +86,8 @@ def malformed(move: Move) -> str:
     verb, cards, choice = move
     if verb not in WITH_CARDS and verb not in WITH_SEAT and verb not in WITHOUT:
         return f"there is no {verb!r}"
-    if len(cards) < WITH_CARDS.get(verb, 0) or (cards and verb not in WITH_CARDS) or (verb == "shed" and len(cards) > 1):
+    most = 1 if verb == "shed" else len(cards) if verb in WITH_CARDS else 0
+    if not WITH_CARDS.get(verb, 0) <= len(cards) <= most:
         return f"{verb} with {len(cards)} cards"
     if any(card not in CARDS for card in cards) or sorted(cards) != list(cards):
         return f"{verb} with cards that are none, or not in order"

@@ -111,7 +111,7 @@ class Menu(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if index.__class__ is slice:
             return [self[number] for number in range(*index.indices(self.size))]  # type: ignore[union-attr]
-        number: int = index  # type: ignore[assignment]
+        number: int = index
         if number < 0:
             number += self.size
         if not 0 <= number < self.size:

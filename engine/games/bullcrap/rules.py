@@ -11,9 +11,9 @@ from engine.core.notes import Event, Refusal
 from engine.core.rng import Rng
 from engine.games.bullcrap import claims, deal, law, menu, wilds, worlds
 from engine.games.bullcrap.cards import NOTATION
+from engine.games.bullcrap.memory import Laid
 from engine.games.bullcrap.notes import GameDrawn
 from engine.games.bullcrap.options import PRESETS, Options
-from engine.games.bullcrap.memory import Laid
 from engine.games.bullcrap.state import SEATS_OF, BullcrapState, Known, View
 
 

@@ -97,8 +97,8 @@ def spots_of(view: View) -> list[Spot]:
             size = len(laid.cards)
             spots.append(Spot(laid.seat, index, size, laid_never | ({SHIELD} if size > BEARS + 1 else set())))
     spots.append(Spot(GONE, -1, view.gone, frozenset()))
-    spots.append(Spot(OUT, -1, view.out, frozenset() if view.options.in_deck else frozenset(range(FIRST_WILD, XRAY + 1))))
-    return spots
+    out_never = () if view.options.in_deck else range(FIRST_WILD, XRAY + 1)
+    return [*spots, Spot(OUT, -1, view.out, frozenset(out_never))]
 
 
 def unseen_cards(view: View) -> list[Card]:
