@@ -109,9 +109,9 @@ class Menu(Sequence[Move]):
     @overload
     def __getitem__(self, index: slice) -> list[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if index.__class__ is slice:
-            return [self[number] for number in range(*index.indices(self.size))]  # type: ignore[union-attr]
-        number: int = index
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(self.size))]
+        number = index
         if number < 0:
             number += self.size
         if not 0 <= number < self.size:
