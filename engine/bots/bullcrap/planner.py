@@ -32,7 +32,7 @@ LAST_CHANCE = 0.9
 """How likely a claim that empties the hand is called."""
 REWARD = 2.0
 """Cards of the pile that a reward is worth."""
-TIRED, WEARY = 60, 140
+TIRED, WEARY = 60, 100
 """After so many turns calls need more promise, and after so many only what is certain or would win is called."""
 
 

@@ -11,7 +11,7 @@ class Style:
 
     name: str
     manner: str
-    margin: float = 1.25
+    margin: float = 3.5
     """How much more a call must promise than it may cost."""
     fear: float = 1.0
     """How likely it thinks a lie is called, against what it has counted."""
@@ -23,7 +23,7 @@ class Style:
 
 PLANNER = Style("Paula", "Counts cards, lies early and small, and calls what cannot be.")
 CAUTIOUS = Style("Prudence", "Lies only in small change and calls only what is plainly absurd.",
-                 margin=2.0, fear=1.6, biggest_lie=1)  # fmt: skip
+                 margin=6.0, fear=1.6, biggest_lie=1)  # fmt: skip
 BRAZEN = Style("Brutus", "Big lies with a straight face, and quick to shout.",
-               margin=1.0, fear=0.5, biggest_lie=4)  # fmt: skip
-GRUDGING = Style("Nemo", "Forgets nothing: make it take a pile and it is after you.", grudge=0.2)
+               margin=2.0, fear=0.5, biggest_lie=4)  # fmt: skip
+GRUDGING = Style("Nemo", "Forgets nothing: make it take a pile and it is after you.", grudge=0.4)
