@@ -29,7 +29,7 @@ build: $(TOOLS) $(RUNTIME)
 	@$(PYTHON) -m tools.build
 
 play: build
-	@$(PYTHON) -m tools.serve --port $(PORT) $(if $(NO_OPEN),,--open)
+	@$(PYTHON) -m tools.serve --port='$(PORT)' $(if $(NO_OPEN),,--open)
 
 check: $(TOOLS)
 	@$(PYTHON) -m ruff check

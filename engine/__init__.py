@@ -7,9 +7,9 @@ from engine.core.notes import Event, Note, Refusal
 from engine.core.options import OptionError, Options
 from engine.games import game_type, names
 from engine.save import SaveError
-from engine.table import IllegalMove, Seated, Table
+from engine.table import IllegalMove, Loaded, Seated, Table
 
 __all__ = [
-    "HIDDEN", "NOBODY", "Bot", "Event", "Game", "IllegalMove", "Move", "NotationError", "Note", "Offer",
+    "HIDDEN", "NOBODY", "Bot", "Event", "Game", "IllegalMove", "Loaded", "Move", "NotationError", "Note", "Offer",
     "OptionError", "Options", "Refusal", "SaveError", "Seated", "Table", "TooMany", "game_type", "names",
 ]  # fmt: skip

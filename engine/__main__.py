@@ -7,6 +7,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from engine.bots import bot, kinds
@@ -85,11 +86,7 @@ def play(table: Table) -> None:
 
 def check(game: str, path: Path) -> int:
     """Replay a save (text or code), say where it stops and why; the exit status."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise SaveError("foreign", "this is no text") from None
-    table = Table.load(text)
+    table = Table.load(path.read_text(encoding="utf-8", errors="replace"))  # bytes that are no text: damage
     if table.game.key != game:
         raise SaveError("foreign", f"this is a match of {table.game.key}, not of {game}")
     loaded = table.loaded
@@ -106,6 +103,8 @@ def check(game: str, path: Path) -> int:
 
 
 if __name__ == "__main__":
+    if isinstance(sys.stdout, TextIOWrapper):  # any text is a seed, also one this terminal cannot write
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         sys.exit(main())
     except BrokenPipeError:  # whoever reads our output (head, less) has seen enough

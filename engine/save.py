@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 VERSION = 1
 CODE = "RT1."
 """What a code begins with: zlib and base64url of the JSON."""
+LATER_CODE = re.compile(r"RT\d+\.")
 MOST_BYTES = 1_000_000
 """A save never is longer unpacked; more is refused, not unpacked."""
 
@@ -75,11 +76,15 @@ def code(text: str) -> str:
 
 def read(text: str) -> Save:
     """Read a save's text or code; SaveError says why it cannot be opened at all."""
+    if not isinstance(text, str):
+        raise SaveError("foreign", "this is no text")
     text = text.strip().lstrip("\ufeff")
     if not text:
         raise SaveError("empty", "there is nothing in it")
     if text.startswith(CODE):
         text = _unpacked(text)
+    elif LATER_CODE.match(text):
+        raise SaveError("newer", "this code was made by a later version")
     found, whole = _parsed(text)
     version = found.get("v")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1 or "game" not in found:

@@ -63,8 +63,8 @@ class Table:
     """One match of one game. Only a table touches the live state; it checks every move before playing it.
 
     `options` may be an Options object, a mapping, or text such as `sting=yes free_passes=2`; `seats` overrides
-    theirs. Any text is a `seed`; without one the table draws its own. Raises OptionError, or ValueError for an
-    unknown game. Undone moves are kept until another is made, so `rewind` goes forward, too.
+    theirs. Any text is a `seed`; without one the table draws its own. Raises OptionError, ValueError for an
+    unknown game, or TypeError. Undone moves are kept until another is made, so `rewind` goes forward, too.
     """
 
     def __init__(
@@ -80,13 +80,13 @@ class Table:
     ) -> None:
         kind = game_type(game)
         self.seed = secrets.token_hex(4) if seed is None else str(seed)
-        self.botseed = secrets.token_hex(8) if botseed is None else botseed
+        self.botseed = secrets.token_hex(8) if botseed is None else str(botseed)
         self.manner = manner
         self.assisted = False
         """Whether a move was taken back after something hidden had been shown."""
         self.loaded: Loaded | None = None
         self._game: Game[Any, Any, Any] = kind(_chosen(kind.options_type, options, seats))
-        self.seated = tuple([*seated, *[Seated()] * self.seats][: self.seats])
+        self.seated = tuple([*map(_sitting, seated), *[Seated()] * self.seats][: self.seats])
         self._log: list[Entry] = []
         self._undone: list[str] = []
         self._state = self._game.start(seed_number(self.seed))
@@ -140,7 +140,7 @@ class Table:
 
     def moves(self, seat: Seat) -> list[str]:
         """All moves of a seat in notation; empty if it may not move. Raises TooMany above 2,000."""
-        if not 0 <= seat < self.seats:
+        if not self._seat(seat):
             return []
         moves = self._game.moves(self._state, seat)
         if len(moves) > MOST_MOVES:
@@ -193,11 +193,11 @@ class Table:
     def rewind(self, length: int) -> None:
         """Go to where `length` moves had been made, back or (as long as no other move was made) forward.
 
-        ValueError if the log never was that long.
+        ValueError if the log never was that long, or if that is no length; the table is then untouched.
         """
         texts = self.log() + self._undone
-        if not 0 <= length <= len(texts):
-            raise ValueError(f"cannot go to move {length}: the log has {len(texts)}")
+        if type(length) is not int or not 0 <= length <= len(texts):
+            raise ValueError(f"cannot go to move {length!r}: the log has {len(texts)}")
         if length < self.length:
             self._log.clear()
             self._state = self._game.start(seed_number(self.seed))
@@ -249,9 +249,13 @@ class Table:
             table.rewind(save.cut)
         return table
 
+    def _seat(self, seat: Seat) -> bool:
+        """Whether this is one of the seats: a truth value or a float that equals one is none."""
+        return type(seat) is int and 0 <= seat < self.seats
+
     def _onlooker(self, seat: Seat) -> Seat:
-        if not NOBODY <= seat < self.seats:
-            raise ValueError(f"no seat {seat} at a table of {self.seats}")
+        if not self._seat(seat) and (type(seat) is not int or seat != NOBODY):
+            raise ValueError(f"no seat {seat!r} at a table of {self.seats}")
         return seat
 
     def _written(self, move: Move) -> str:
@@ -263,7 +267,7 @@ class Table:
     def _checked(self, seat: Seat, move: str | Move) -> tuple[Move | None, Refusal | None]:
         if seat == NOBODY == self.turn:
             return None, MatchOver()
-        if type(seat) is not int or not 0 <= seat < self.seats:
+        if not self._seat(seat):
             return None, NoSuchSeat(self.seats)
         try:
             made = self._game.notation.move(move) if isinstance(move, str) else move
@@ -295,6 +299,13 @@ class Table:
         return "", None
 
 
+def _sitting(seated: object) -> Seated:
+    """Who sits there, if it can be saved; a bare name would come back as its letters."""
+    if not isinstance(seated, Seated) or not all(isinstance(part, str) for part in seated):
+        raise TypeError(f"seated takes Seated with texts, not {seated!r}")
+    return seated
+
+
 def _is_move(move: object) -> bool:
     """Whether this is a Move of the right types: an integer-like float or a list would be played and logged."""
     return (
@@ -317,6 +328,8 @@ def _chosen(
         options = options.text()
     if isinstance(options, str):
         options = kind.values(options)
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"options are an Options object, a mapping or text, not {type(options).__name__}")
     values = dict(options or {})
     if seats is not None:
         values["seats"] = seats

@@ -85,12 +85,18 @@ def build(folder: Path) -> None:
     }
     runtime = page.fill((page.BOOT / "runtime.mjs").read_text(), names)
     names["runtime"] = site.put_hashed("assets/runtime.mjs", runtime.encode())
-    scripts = [*core_files, names["runtime"], *runtime_files[:2]]
-    links = page.preloads(scripts, [runtime_files[2], stdlib, app], [names["font_regular"]])
+    stages = [
+        *[(name, "page") for name in core_files],
+        *[(name, "runtime") for name in (names["runtime"], *runtime_files)],
+        (stdlib, "library"),
+        (app, "app"),
+    ]
+    parts = [page.PartOfSite(name, stage, (folder / name).stat().st_size) for name, stage in stages]
+    links = page.preloads(parts, [names["font_regular"]])
     site.put("index.html", page.render(names, links).encode())
-    site.put("404.html", (page.BOOT / "404.html").read_bytes())
+    for name, values in (("404.html", {}), ("licences.html", {"licences": licences.body()})):
+        site.put(name, page.leaf(name, values).encode())
     site.put("favicon.svg", (page.BOOT / "favicon.svg").read_bytes())
-    site.put("licences.txt", licences.text().encode())
     site.put(".nojekyll", b"")
     about = {
         "version": names["version"],

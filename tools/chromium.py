@@ -17,8 +17,8 @@ FLAGS = (
     "--disable-sync",
 )
 ADVICE = (
-    "No Chromium was found. Install one (on Debian: apt-get install chromium), "
-    "or name one: CHROMIUM=/path/to/chromium make test"
+    "No Chromium that runs was found. Install one (on Debian: apt-get install chromium; on Ubuntu: "
+    ".venv/bin/python -m playwright install --with-deps chromium), or name one: CHROMIUM=/path/to/chromium make test"
 )
 
 
@@ -32,33 +32,42 @@ def launch_flags() -> list[str]:
     return [*FLAGS, *(["--no-sandbox"] if is_root else [])]
 
 
+def runs(path: str) -> bool:
+    """Whether it starts and says what it is: not Ubuntu's stand-in for a snap, not one without its libraries."""
+    try:
+        done = subprocess.run([path, "--version"], capture_output=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
 def found() -> Path | None:
-    """The one named by CHROMIUM, else the system's, else Playwright's own."""
+    """The one named by CHROMIUM, else the system's, else Playwright's own; whichever, it runs."""
     named = os.environ.get("CHROMIUM")
     if named:
         path = shutil.which(named)
-        if path is None:
+        if path is None or not runs(path):
             raise NoChromium(f"CHROMIUM={named} cannot be run")
         return Path(path)
     for name in NAMES:
         path = shutil.which(name)
-        if path:
+        if path and runs(path):
             return Path(path)
     with sync_playwright() as playwright:
-        own = Path(playwright.chromium.executable_path)
-    return own if own.exists() else None
+        own = playwright.chromium.executable_path
+    return Path(own) if runs(own) else None
 
 
 def fetched() -> Path | None:
     """Playwright's own, downloaded; where that fails, Debian's package for root."""
     print("No Chromium here: asking Playwright for its own ...", file=sys.stderr)
     download = [sys.executable, "-m", "playwright", "install", "chromium"]
-    if subprocess.run(download, stdout=sys.stderr).returncode == 0:
-        return found()
+    if subprocess.run(download, stdout=sys.stderr).returncode == 0 and (path := found()):
+        return path
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     if not (is_root and shutil.which("apt-get") and Path("/etc/debian_version").exists()):
         return None
-    print("That failed. Installing Debian's: apt-get install chromium ...", file=sys.stderr)
+    print("That did not help. Installing Debian's: apt-get install chromium ...", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
         subprocess.run(["apt-get", "--quiet", *command], stdout=sys.stderr, env=environment)

@@ -1,14 +1,17 @@
-"""Collects the licences of everything dist/ ships into one readable text."""
+"""Collects the licences of everything dist/ ships into one readable page."""
 
+import html
 import json
+import re
 from typing import Any, NamedTuple
 
 from tools.sources import ROOT, package_version
 
 MODULES = ROOT / "node_modules"
 TEXTS = ROOT / "tools" / "licences"
-SHIPPED = ("pyodide", "@pyscript/core", "@fontsource/atkinson-hyperlegible")
-RULE = "=" * 78
+SHIPPED = ("pyodide", "@pyscript/core", "morphdom", "@fontsource/atkinson-hyperlegible")
+FLOWING = 50
+"""Characters: a block whose lines are all longer, but the last, is a paragraph that was broken to fit a terminal."""
 
 
 class Part(NamedTuple):
@@ -64,16 +67,35 @@ def bundled() -> list[Part]:
     return [Part("@pyscript/core's TOML parser", path.read_text()) for path in folder.glob("toml*")]
 
 
-def text() -> str:
-    """The whole text for the site."""
-    parts = [
+def paragraphs(text: str) -> str:
+    """A text as HTML: blocks of long lines may be broken anew to fit a screen, others keep their lines."""
+    blocks = []
+    for block in re.split(r"\n[ \t]*\n", text.strip("\n")):
+        lines = block.splitlines()
+        flows = all(len(line) > FLOWING for line in lines[:-1])
+        words = html.escape(" ".join(line.strip() for line in lines) if flows else block)
+        blocks.append(f"<p>{words}</p>" if flows else f"<pre>{words}</pre>")
+    return "\n".join(blocks)
+
+
+def parts() -> list[Part]:
+    """All that the site ships, our own first."""
+    return [
         Part("Rowdy Table (MIT)", (ROOT / "LICENSE").read_text()),
         *(licence_of(name) for name in packages()),
         *bundled(),
         Part("Python and its standard library (PSF-2.0)", (TEXTS / "PSF-2.0.txt").read_text()),
         Part("Inside Pyodide", (TEXTS / "inside-pyodide.txt").read_text()),
     ]
-    head = "Rowdy Table ships the following. Each part stands under its own licence.\n"
-    contents = "".join(f"  - {part.title}\n" for part in parts)
-    bodies = (f"\n{RULE}\n{part.title}\n{RULE}\n\n{part.text.strip()}\n" for part in parts)
-    return head + contents + "".join(bodies)
+
+
+def body() -> str:
+    """The contents, then every text under its title, as HTML."""
+    shipped = list(enumerate(parts(), start=1))
+    contents = "\n".join(
+        f'<li><a href="#part-{number}">{html.escape(part.title)}</a></li>' for number, part in shipped
+    )
+    texts = "\n".join(
+        f'<h2 id="part-{number}">{html.escape(part.title)}</h2>\n{paragraphs(part.text)}' for number, part in shipped
+    )
+    return f'<nav aria-label="Contents">\n<ol>\n{contents}\n</ol>\n</nav>\n{texts}'

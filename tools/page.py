@@ -7,11 +7,13 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
-BOOT_SCRIPTS = ("storage.js", "early.js", "watch.js")
+BOOT_SCRIPTS = ("storage.js", "early.js", "panel.js", "watch.js", "patch.js")
+MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
@@ -50,10 +52,27 @@ def styles() -> str:
     return "\n".join(sheet.read_text() for sheet in sheets)
 
 
-def preloads(modules: Iterable[str], data: Iterable[str], fonts: Iterable[str]) -> str:
-    """Links that let the browser ask for everything big at once instead of one after the other."""
-    lines = [f'<link rel="modulepreload" href="{name}">' for name in modules]
-    lines += [f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in data]
+def boot(names: Mapping[str, str]) -> str:
+    """The scripts that run before Python does; what patches a region comes with the library it stands on."""
+    ours = (fill((BOOT / name).read_text(), names) for name in BOOT_SCRIPTS)
+    return "\n".join((MORPHDOM.read_text().strip(), *ours))
+
+
+class PartOfSite(NamedTuple):
+    """A file the start cannot do without: its address, the stage that needs it, and its size in bytes."""
+
+    address: str
+    stage: str
+    """page, runtime, library or app."""
+    size: int
+
+
+def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
+    """Links that let the browser ask for everything big at once; the watch over the start reads them, too."""
+    lines = []
+    for part in parts:
+        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="preload" as="fetch" crossorigin'
+        lines.append(f'<link {kind} data-part="{part.stage}" data-size="{part.size}" href="{part.address}">')
     lines += [
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">' for name in fonts
     ]
@@ -69,9 +88,16 @@ def render(names: Mapping[str, str], links: str) -> str:
         **names,
         "preloads": links,
         "styles": fill(styles(), names),
-        "boot": "\n".join(fill((BOOT / name).read_text(), names) for name in BOOT_SCRIPTS),
+        "boot": boot(names),
+        "old": fill((BOOT / "old.js").read_text(), names),
         "sprite": sprite(),
         "config": html.escape(json.dumps(config)),
         "mpy_config": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
     }
     return fill_regions(fill((ROOT / "index.html").read_text(), values), first_paint())
+
+
+def leaf(name: str, values: Mapping[str, str]) -> str:
+    """A page beside the game, which works without a script and, for 404.html, at any depth."""
+    common = {"leaf": (BOOT / "leaf.css").read_text(), "picture": (BOOT / "favicon.svg").read_text()}
+    return fill((BOOT / name).read_text(), {**common, **values})

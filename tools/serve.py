@@ -1,6 +1,7 @@
 """Serves a folder on this machine: for `make play`, and as GitHub Pages would, for tests and figures."""
 
 import argparse
+import errno
 import functools
 import gzip
 import http.server
@@ -30,6 +31,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+USUAL, HIGHEST = 8765, 65535  # ports
 PACKED = {".zip", ".woff2"}  # sent as they are: they are compressed already
 
 
@@ -135,10 +137,19 @@ def has_screen() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
+def port(text: str) -> int:
+    """The number of a port; nothing at all means the usual one, 0 any free one."""
+    if not text.strip():
+        return USUAL
+    if not text.isascii() or not text.isdigit() or int(text) > HIGHEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: allowed is 0 to {HIGHEST}, 0 takes a free one")
+    return int(text)
+
+
 def main() -> int:
     """Serve dist/ until Ctrl-C."""
     parser = argparse.ArgumentParser(prog="python -m tools.serve", description=__doc__)
-    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--port", type=port, default=USUAL)
     parser.add_argument("--path", default="/", help="serve under this path, with slashes at both ends")
     parser.add_argument("--like-pages", action="store_true", help="answer as GitHub Pages does")
     parser.add_argument("--open", action="store_true", help="open the address in a browser")
@@ -146,9 +157,12 @@ def main() -> int:
     try:
         server = Server(DIST, given.port, given.path, given.like_pages)
     except OSError as error:
+        is_busy = error.errno == errno.EADDRINUSE
+        other = given.port + 1 if is_busy and given.port < HIGHEST else USUAL
         print(
-            f"Port {given.port} cannot be had ({error.strerror}). Stop what holds it, or choose another:\n"
-            f"    make play PORT={given.port + 1}\n"
+            f"Port {given.port} cannot be had ({error.strerror}). "
+            f"{'Stop what holds it, or choose another' if is_busy else 'Choose another'}:\n"
+            f"    make play PORT={other}\n"
             "Saved games belong to the port they were played on.",
             file=sys.stderr,
         )

@@ -5,23 +5,34 @@ set -eu
 say() { printf '%s\n' "$*" >&2; }
 stop() { say "rowdy-table: $*"; exit 1; }
 
+is_new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }
+
+# Prints the Python to use: the one that PYTHON3 names and no other, else the first that is new enough.
 find_python() {
-    for candidate in "${PYTHON3:-}" python3 python3.14 python3.13 python3.12 python3.11 python; do
-        [ -n "$candidate" ] || continue
-        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+    if [ -n "${PYTHON3:-}" ]; then
+        is_new_enough "$PYTHON3" || stop "PYTHON3=$PYTHON3 cannot be run or is older than Python 3.11"
+        printf '%s\n' "$PYTHON3"
+        return
+    fi
+    for candidate in python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if is_new_enough "$candidate"; then
             printf '%s\n' "$candidate"
-            return 0
+            return
         fi
     done
-    return 1
+    stop "Python 3.11 or newer is needed and was not found; install it, or name one: PYTHON3=/path/to/python3 make"
 }
 
 prepare_python() {
-    python=$(find_python) || stop "Python 3.11 or newer is needed and was not found; install it, or name one: PYTHON3=/path/to/python3 make"
-    if ! .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+    python=$(find_python) || exit 1
+    # A .venv without pip is what a Python without ensurepip has left behind.
+    if ! is_new_enough .venv/bin/python || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
         say "Making .venv with $("$python" --version) ..."
         rm -rf .venv
-        "$python" -m venv .venv || stop "$python cannot make a virtual environment; on Debian: apt-get install python3-venv"
+        if ! "$python" -m venv .venv; then
+            rm -rf .venv
+            stop "$python cannot make a virtual environment; on Debian: apt-get install python3-venv"
+        fi
     fi
     say "Installing the Python tools ..."
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement tools/requirements.txt ||

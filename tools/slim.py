@@ -22,6 +22,8 @@ BY_HAND = (
     "_colorize", "_strptime", "ast", "bisect", "copy", "encodings.ascii", "encodings.idna",
     "encodings.latin_1", "encodings.utf_16", "linecache", "shutil", "tokenize", "traceback", "zipfile",
 )  # fmt: skip
+APART = ("engine/__main__.py", "engine/arena.py")
+"""Modules of the app for the command line only; nothing of the screen imports them."""
 UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flag word of a .pyc that is never compared with its source
 
 
@@ -56,8 +58,18 @@ def imports(source: bytes, module: str, is_package: bool, everywhere: bool) -> I
                 base = importlib.util.resolve_name("." * node.level + base, package)
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Try) and in_vain(node):
+            waiting.extend(node.body)
         elif everywhere or not (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or never_met(node)):
             waiting.extend(ast.iter_child_nodes(node))
+
+
+def in_vain(node: ast.Try) -> bool:
+    """Whether the handlers stand in for C modules that this interpreter has, as in `datetime`."""
+    names = [name for name in node.body if isinstance(name, ast.Import | ast.ImportFrom)]
+    modules = [str(name.module) if isinstance(name, ast.ImportFrom) else name.names[0].name for name in names]
+    handled = {ast.unparse(handler.type) for handler in node.handlers if handler.type}
+    return handled == {"ImportError"} and modules != [] and all(name in sys.builtin_module_names for name in modules)
 
 
 def never_met(node: ast.AST) -> bool:
@@ -118,6 +130,7 @@ def app_sources(root: Path, packages: Iterable[str]) -> dict[str, bytes]:
         path.relative_to(root).as_posix(): path.read_bytes()
         for package in packages
         for path in sorted((root / package).rglob("*.py"))
+        if path.relative_to(root).as_posix() not in APART
     }
 
 
@@ -144,12 +157,12 @@ def build(root: str, library_path: str, pyscript_path: str, target: str) -> str:
     members = {}
     for module in kept:
         path = library.paths[module]
-        # Pyodide reads its own docstrings at start; elsewhere nobody does.
+        # Pyodide reads its own docstrings at start; elsewhere, the app included, nobody does.
         optimize = 0 if module.partition(".")[0] in {"pyodide", "_pyodide"} else 2
         shown = posixpath.join("/lib/python314.zip", path)
         members[path + "c"] = compiled(library.source(module), shown, optimize)
     write_archive(Path(target) / "stdlib.zip", members)
-    write_archive(
-        Path(target) / "app.zip", {path + "c": compiled(source, path, 0) for path, source in app.items()}
-    )
+    members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
+    members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
+    write_archive(Path(target) / "app.zip", members)
     return "\n".join(kept)

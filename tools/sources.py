@@ -10,8 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 FACTS = DIST / "build.json"
 PLACES = (
-    "engine", "ui", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml", "tools/licences",
-    "tools/build.py", "tools/licences.py", "tools/page.py", "tools/slim.mjs", "tools/slim.py",
+    "engine", "ui", "docs/rules", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml",
+    "tools/licences", "tools/build.py", "tools/licences.py", "tools/page.py", "tools/slim.mjs", "tools/slim.py",
     "tools/sources.py",
 )  # fmt: skip
 

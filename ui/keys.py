@@ -18,5 +18,8 @@ KEYS = {
     "w": Message("read", {"what": "turn"}),
     "r": Message("read", {"what": "again"}),
     "g": Message("log"),
+    "m": Message("rules"),
     "?": Message("panel", {"panel": "keys"}),
 }
+ENTERS = {"slot-name": Message("rename-keep")}
+"""What Enter sends in a field, by the field's data-key."""

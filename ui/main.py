@@ -11,10 +11,12 @@ from typing import Any
 from pyscript import window
 
 from ui.app import App, first_paint
+from ui.files import BrowserFiles
+from ui.match import Stumble
 from ui.model import Message
 from ui.paint import Page
 from ui.saves import Saves
-from ui.store import BrowserStore
+from ui.store import BrowserStore, BrowserTabs
 
 
 def start() -> None:
@@ -22,17 +24,34 @@ def start() -> None:
     page = Page(first_paint())
 
     def failed(error: BaseException) -> None:
-        page.fail("".join(traceback.format_exception(error)))
+        text = "".join(traceback.format_exception(error))
+        if isinstance(error, Stumble):
+            page.warn(text)
+            app.model.notice = str(error)  # drawn with the move that somebody makes in its place
+        else:
+            page.fail(text)
 
     def in_a_task(_loop: Any, context: dict[str, Any]) -> None:
         error = context.get("exception")
         failed(error if isinstance(error, BaseException) else RuntimeError(str(context.get("message"))))
 
+    def go_on() -> None:
+        """Whatever broke may have ended the host's task: the table asks anew where it stands."""
+        if app.model.match is not None:
+            app.model.match.stop()
+            app.model.match.start()
+        app.draw()
+
+    def game() -> str:
+        return app.model.match.table.save() if app.model.match is not None else ""
+
     asyncio.get_event_loop().set_exception_handler(in_a_task)
-    app = App(Saves(BrowserStore(), time.time), page, failed)
+    app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles())
     app.open()
     page.listen(app.send, app.press)
+    page.on_link(lambda parameters: app.send(Message("link", parameters)))
     page.on_repaint(app.draw)
+    page.on_failure(go_on, game)
     for kept in json.loads(window.rowdy.take()):
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))
     page.ready()

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import NOBODY, Event, Move, Offer, Table
+from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
 from engine.core.cards import Card, Seat
 from engine.core.rng import Rng
@@ -16,6 +16,12 @@ from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
 
 PERSON = "person"
+JOINERS = "\u200c\u200d"
+"""Invisible signs that names need: between letters of Persian, inside one emoji."""
+
+
+class Stumble(Exception):
+    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
 
 
 class Person:
@@ -42,7 +48,7 @@ class Match:
     """One table on the screen.
 
     `changed` draws it, `keep` saves it, `pace` gives seconds after a move and at a finished trick (None: until
-    a press), `failed` hears what broke. `viewer` is the seat whose cards are in sight; NOBODY behind the
+    a press), `failed` hears what broke, and Stumbles. `viewer` is the seat whose cards are in sight; NOBODY behind the
     curtain and for a spectator.
     """
 
@@ -56,7 +62,7 @@ class Match:
     ) -> None:
         self.table = table
         self.game = table.game.key
-        self.names = tuple(seated.name or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated))
+        self.names = tuple(shown_name(seated.name, seat) for seat, seated in enumerate(table.seated))
         self.kinds = tuple(seated.kind for seated in table.seated)
         self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
@@ -80,7 +86,12 @@ class Match:
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
+        self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
+        self._stumbles: dict[Seat, str] = {}
+        """What was said of bots for which another must play; once of each."""
+        self._unsaid: list[str] = []
+        """Sentences for the live region that go before those of the next move."""
         self._task: asyncio.Task[None] | None = None
 
     # What is shown
@@ -139,9 +150,12 @@ class Match:
 
     # The host and whom it waits for
 
-    def start(self) -> None:
-        """Seat the players and go on from where the table stands."""
-        self._task = asyncio.ensure_future(self._run())
+    def start(self, *, opened: bool = True) -> None:
+        """Seat the players and go on from where the table stands.
+
+        `opened`: the table was not in sight until now, so a trick just finished is held once more.
+        """
+        self._task = asyncio.ensure_future(self._run(opened))
         self._task.add_done_callback(self._ended)
 
     def stop(self) -> None:
@@ -153,7 +167,7 @@ class Match:
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
 
-    async def _run(self) -> None:
+    async def _run(self, opened: bool) -> None:
         players: list[Player] = []
         known = kinds(self.game)
         for seat, kind in enumerate(self.kinds):
@@ -163,8 +177,13 @@ class Match:
         host = Host(self.table, players, told=self._told, trouble=self._trouble)
         self._seen = self.table.view(self.viewer)
         last = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        if any(event.kind in self._pauses.SHEETS for event in last):
+        found = {event.kind for event in last}
+        if found & self._pauses.SHEETS:
             await self._show_sheet()
+        elif opened and found & self._pauses.HOLDS:
+            await self._hold()
+            self._think()
+            self._changed()
         elif self.asking == NOBODY:
             self._think()
             self._changed()
@@ -175,7 +194,15 @@ class Match:
             self._failed(task.exception() or RuntimeError("the host stopped"))
 
     def _trouble(self, seat: Seat, error: Exception) -> None:
-        self._failed(RuntimeError(f"the bot at seat {seat} ({self.kinds[seat]}): {error!r}"))
+        """Say once of each bot that somebody must stand in for it; the match goes on."""
+        if seat in self._stumbles:
+            return
+        told = f"{self.names[seat]} has lost the thread: from now on chance helps out where its own wits fail."
+        self._stumbles[seat] = told
+        self._unsaid.append(told)
+        stumble = Stumble(told)
+        stumble.__cause__ = error
+        self._failed(stumble)
 
     async def ask(self, seat: Seat) -> Move | None:
         """Draw the curtain if another person looks, then wait for the seat's move."""
@@ -199,6 +226,10 @@ class Match:
             return await self._answer
         finally:
             self.asking, self._answer = NOBODY, None
+
+    def refusal(self, move: str | Move) -> Refusal | None:
+        """Why the asked person may not make this move; None if it may, or if nobody is asked."""
+        return self.table.check(self.asking, move) if self.asking != NOBODY else None
 
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
@@ -226,15 +257,14 @@ class Match:
         self._keep(self.table)
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}
-        self.news = [self.say(event) for event in events]
+        self.news = [*self._unsaid, *(self.say(event) for event in events)]
+        self._unsaid.clear()
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
         if ends:
             self.closing = self._pauses.closing(self._seen, events)
         if ends or found & self._pauses.HOLDS:
-            self.held, self._hurry, self.thinking = True, False, NOBODY
-            await self._wait(self._pace()[1])
-            self.held, self.closing = False, None
+            await self._hold()
         if ends:
             await self._show_sheet()
         elif not found & self._pauses.HOLDS:
@@ -242,6 +272,12 @@ class Match:
             seconds = self._pace()[0]
             await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
         self._seen = self.table.view(self.viewer)
+
+    async def _hold(self) -> None:
+        """Leave what lies on the table in sight."""
+        self.held, self._hurry, self.thinking = True, False, NOBODY
+        await self._wait(self._pace()[1])
+        self.held, self.closing = False, None
 
     def _think(self) -> None:
         turn = self.table.turn
@@ -265,12 +301,12 @@ class Match:
             await asyncio.sleep(0)
             return
         self._pause = asyncio.get_running_loop().create_future()
-        timer = asyncio.get_running_loop().call_later(seconds, self.go_on, False)
+        timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
         try:
             await self._pause
         finally:
             timer.cancel()
-            self._pause = None
+            self._pause, self._overdue = None, False
 
     def _next_is_asked(self) -> bool:
         """A person who looks on need not wait for the own turn."""
@@ -290,6 +326,17 @@ class Match:
         if self._pause is not None and not self._pause.done():
             self._hurry = hurry
             self._pause.set_result(None)
+
+    def rest(self, resting: bool) -> None:
+        """While resting no pause runs out: the table waits for who looks elsewhere, and goes on afterwards."""
+        self._resting = resting
+        if self._overdue and not resting:
+            self._time_is_up()
+
+    def _time_is_up(self) -> None:
+        self._overdue = self._resting
+        if not self._resting:
+            self.go_on(hurry=False)
 
     # The way back
 
@@ -315,7 +362,14 @@ class Match:
         self.table.rewind(length)
         self.news = ["Taken back." if back else "Made again."]
         self._keep(self.table)
-        self.start()
+        self.start(opened=False)
+
+
+def shown_name(name: str, seat: Seat) -> str:
+    """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
+    signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
+    line = " ".join("".join(signs).split())
+    return line if line.strip(JOINERS) else f"Seat {seat + 1}"
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from ui.match import Match
 from ui.seating import Seating
+from ui.shelf import Shelf
 
 
 class Message(NamedTuple):
@@ -54,13 +55,17 @@ PACES = {
 """Seconds after a bot's move, and seconds a finished trick stays; None: until it is pressed away."""
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game that can be gone on with, in words."""
+@dataclass(slots=True)
+class Reading:
+    """The rules of a game, being read."""
 
     game: str
-    line: str
-    over: bool
+    rule: str = ""
+    """The id of the rule that is meant."""
+    back: str = ""
+    """The data-key of what gets the focus afterwards."""
+    find: str = ""
+    """Words that everything shown has."""
 
 
 @dataclass(slots=True)
@@ -68,21 +73,29 @@ class Model:
     """All there is to draw."""
 
     screen: str = "menu"
-    """menu, setup or play."""
-    saved: Saved | None = None
+    """menu, setup, play, saves or records."""
+    shelf: Shelf = field(default_factory=Shelf)
     settings: Settings = field(default_factory=Settings)
     seating: Seating | None = None
     match: Match | None = None
+    reading: Reading | None = None
+    """The rules, while they lie over the screen."""
     panel: str = ""
-    """What lies above the screen: scores, keys, settings, leave, replace; empty: nothing."""
+    """What lies above the screen: scores, keys, settings, export; empty: nothing."""
     log_open: bool = False
     last_trick_open: bool = False
     kept: bool = True
     """Whether the last move could be saved."""
+    watching: str = ""
+    """Why the table on the screen can only be looked at; empty: it is played here."""
     notice: str = ""
     """A sentence that stays until it is closed (a save put aside)."""
     toast: str = ""
     """A sentence in passing: why a card cannot be played."""
+    rule: str = ""
+    """The id of the rule that the sentence in passing rests on, if one does."""
+    asked: str = ""
+    """The data-key of the control that was answered with it."""
     polite: str = ""
     assertive: str = ""
     cursors: dict[str, str] = field(default_factory=dict)

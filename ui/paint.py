@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,7 +16,10 @@ ASIDE = ("bar", "table", "log")
 """What cannot be reached while the panel is open."""
 DOUBLE, REACH = 400.0, 24.0
 """Two taps within so many ms and px are a double tap."""
-STOP = 'button:not([tabindex="-1"]), input, select'
+GLIDE = 250.0
+"""Milliseconds of a card's way from the hand to the table, at the pace of 1."""
+GLIDES = re.compile(r'data-glide="([^"]+)"')
+STOP = 'button:not([tabindex="-1"]), input, select, textarea'
 STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]'}
 """What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log."""
 
@@ -30,8 +35,12 @@ class Page:
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
         self._before_panel = ""
+        self._left_at = 0.0
+        """Where the page was scrolled to when the rules were laid over it."""
         self._pressed = (-DOUBLE, 0.0, 0.0)
         """When, in ms, and where the last tap was that was no second one."""
+        self._motions: list[Any] = []
+        """The animations of the cards played last."""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
         self._rolling = False
@@ -39,11 +48,14 @@ class Page:
         self._root = document.documentElement
 
     def paint(self, regions: Mapping[str, str], looks: Mapping[str, str], typed: bool = False) -> None:
-        """Write what changed. `typed`: the page shows the change already, in the field it was typed into."""
+        """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
+        read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
+        other_screen = self._looks.get("data-screen") not in {None, looks["data-screen"]}
         changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
         closed = not panel and bool(self._painted.get("panel"))
+        hand = self._painted.get("hand", "")
         self._painted.update(regions)
         for name, value in looks.items():
             if self._looks.get(name) != value:
@@ -52,35 +64,62 @@ class Page:
                     self._root.setAttribute(name, value)
                 else:
                     self._root.removeAttribute(name)
-        if not changed or typed:
-            return
-        self._note_roll("log" in changed)
         zone, key = self._focus()
+        if typed:
+            changed = [name for name in changed if name != zone]
+        if not changed:
+            return
+        if reads and not read:
+            self._left_at = float(window.scrollY)
+        self._note_roll("log" in changed)
         if opened:
             self._before_panel = key
-        # The focus' own region comes first: moving the focus makes the browser style all that is new by then.
-        for name in sorted(changed, key=lambda name: name != zone):
-            self._write(name, regions[name])
+        lifted = self._lift(leaving(hand, regions)) if {"hand", "stage"} <= set(changed) else {}
+        for name in changed:
+            window.rowdy.patch(self._places[name], regions[name])
+        self._glide(lifted)
+        if other_screen:
+            self.top()
+        elif reads != read:
+            window.scrollTo(0, 0 if reads else self._left_at)
         if opened or closed:
             self._set_aside(opened)
         if opened:
             self._enter("panel")
         elif closed:
             self.focus(self._before_panel)
-        elif zone in changed and key and not self._find(key, zone):
-            self._enter(zone)
+        elif zone in changed and key:
+            self._refocus(zone, key)
         if (zone and not self._focus()[0]) or self._waits():
             self._enter(zone)
 
-    def _write(self, name: str, text: str) -> None:
-        place = self._places[name]
-        active = document.activeElement
-        key = active.getAttribute("data-key") if active and place.contains(active) else None
-        place.innerHTML = text
-        if isinstance(key, str):
-            again = self._find(key, name)
-            if again:
-                again.focus(preventScroll=True)
+    def _lift(self, names: list[str]) -> dict[str, Any]:
+        """Where these cards of the hand lie before they leave it; nothing where nothing may move."""
+        if not names or self._pace() <= 0:
+            return {}
+        found = {name: self._places["hand"].querySelector(f'[data-glide="{name}"]') for name in names}
+        return {name: card.getBoundingClientRect() for name, card in found.items() if card}
+
+    def _glide(self, lifted: Mapping[str, Any]) -> None:
+        """Let cards that lie on the table by now come from where they were: it delays nothing."""
+        for name, was in lifted.items():
+            card = self._places["stage"].querySelector(f'[data-glide="{name}"]')
+            now = card.getBoundingClientRect() if card else None
+            if not now or not now.width:
+                continue
+            way = f"translate({was.left - now.left}px, {was.top - now.top}px) scale({was.width / now.width})"
+            steps = [{"transform": at, "transformOrigin": "0 0", "opacity": "1"} for at in (way, "none")]
+            options = {"duration": GLIDE * self._pace(), "easing": "ease-out"}
+            self._motions.append(card.animate(*window.JSON.parse(json.dumps([steps, options]))))
+
+    def _pace(self) -> float:
+        """How long motion takes: 0 not at all, 1 as meant; 0 for whoever wants less of it."""
+        return float(str(window.getComputedStyle(self._root).getPropertyValue("--pace")) or 0)
+
+    def _land(self, _event: Any = None) -> None:
+        """Any press ends what glides."""
+        while self._motions:
+            self._motions.pop().finish()
 
     def _note_roll(self, changes: bool) -> None:
         """Before the log is written anew: where it is scrolled to; it is scrolled again with the next frame.
@@ -90,7 +129,11 @@ class Page:
         if not changes or self._rolling:
             return
         roll = self._places["log"].querySelector("[data-scroll]")
-        at_end = not roll or roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
+        if not roll:
+            self._rolling = True  # it comes back to where it was
+            window.requestAnimationFrame(self._roll_again)
+            return
+        at_end = roll.scrollTop + roll.clientHeight >= roll.scrollHeight - 8
         self._roll = None if at_end else float(roll.scrollTop)
         self._rolling = True
         window.requestAnimationFrame(self._roll_again)
@@ -116,6 +159,14 @@ class Page:
         place = self._places.get(zone, document)
         found = place.querySelector(f'[data-key="{window.CSS.escape(key)}"]')
         return found or None
+
+    def _refocus(self, zone: str, key: str) -> None:
+        """The focus back to where it was, if it was lost; to the region's first stop if that is gone."""
+        again = self._find(key, zone)
+        if not again:
+            self._enter(zone)
+        elif not again.isSameNode(document.activeElement):
+            again.focus(preventScroll=True)
 
     def _waits(self) -> bool:
         """Whether the focus is on the stage itself, for want of anything to press."""
@@ -166,23 +217,31 @@ class Page:
         """Show the error panel of the start."""
         window.rowdy.fail("table", text)
 
+    def warn(self, text: str) -> None:
+        """Write to the console what is no failure but ought to be mended."""
+        window.console.warn(text)
+
+    def on_failure(self, go_on: Callable[[], None], game: Callable[[], str]) -> None:
+        """What the error panel offers: to play on, and the text of the game to copy (empty: none is open)."""
+        window.rowdy.goOn, window.rowdy.game = create_proxy(go_on), create_proxy(game)
+
     def listen(self, send: Callable[[Message], None], press: Callable[[KeyPress], bool]) -> None:
         """One listener for each kind of event, for good: what is pressed says by its data what it means."""
 
         def clicked(event: Any) -> None:
             control = event.target.closest("[data-act]")
-            if control and control.tagName not in {"INPUT", "SELECT"}:
+            if control and control.tagName not in {"INPUT", "SELECT", "TEXTAREA"}:
                 data = {**data_of(control), "clicks": str(self._clicks(event))}
                 send(Message(control.getAttribute("data-act"), data))
             elif not control and not event.target.closest("[role=dialog], a, input, select, label, ol, textarea"):
                 send(Message("elsewhere"))
 
         def changed(event: Any) -> None:
-            field = event.target.closest("input[data-act], select[data-act]")
+            field = event.target.closest("input[data-act], select[data-act], textarea[data-act]")
             if not field:
                 return
-            kind = field.getAttribute("type")
-            if event.type == "input" and kind != "text":
+            kind = str(field.type)
+            if event.type == "input" and kind not in {"text", "textarea"}:
                 return
             value = str(field.checked).lower() if kind == "checkbox" else str(field.value)
             data = {**data_of(field), "name": str(field.name), "value": value}
@@ -203,10 +262,26 @@ class Page:
             if press(KeyPress(str(event.key), bool(event.shiftKey), zone, key, acts, writing)):
                 event.preventDefault()
 
+        land = create_proxy(self._land)
+        document.addEventListener("pointerdown", land)
+        document.addEventListener("keydown", land)
         document.addEventListener("click", create_proxy(clicked))
         document.addEventListener("change", create_proxy(changed))
         document.addEventListener("input", create_proxy(changed))
         document.addEventListener("keydown", create_proxy(typed))
+
+    def on_link(self, follow: Callable[[Mapping[str, str]], None]) -> None:
+        """Hand over what stands behind the # of the address, now and whenever it changes; it is cleared at once."""
+
+        def read(_event: Any = None) -> None:
+            found = window.URLSearchParams.new(str(window.location.hash).removeprefix("#"))
+            parameters: dict[str, str] = window.Object.fromEntries(found).to_py()
+            if "game" in parameters:
+                window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
+                follow(parameters)
+
+        read()
+        window.addEventListener("hashchange", create_proxy(read))
 
     def on_repaint(self, draw: Callable[[], None]) -> None:
         """Let a measuring script ask for everything anew: the event `rowdy:repaint` on the window."""
@@ -220,6 +295,12 @@ class Page:
     def ready(self) -> None:
         """Say that the table answers."""
         self._root.setAttribute("data-ready", "true")
+
+
+def leaving(hand: str, regions: Mapping[str, str]) -> list[str]:
+    """The cards that were in the hand before and lie on the table by now, by their gliding names."""
+    gone = set(GLIDES.findall(hand)) - set(GLIDES.findall(regions["hand"]))
+    return [name for name in GLIDES.findall(regions["stage"]) if name in gone]
 
 
 def data_of(control: Any) -> dict[str, str]:

@@ -1,30 +1,36 @@
-"""The autosave: kept after every move, put aside before anything is written over what cannot be read."""
+"""The shelf of saved games: kept after every move, copied aside before a text that is not whole is written over."""
 
 from __future__ import annotations
 
 import json
+import secrets
+import zlib
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Protocol
 
-from engine import SaveError, Table
-from ui.model import PACES, Saved, Settings
-from ui.pauses import pauses_of
+from engine import Table, names
+from ui.export import export, judged
+from ui.model import PACES, Settings
+from ui.shelf import Aside, Export, Result, Slot, about, read_about, read_result, read_slot, slot_of
 
-SAVE, WHEN, SETTINGS, ASIDE = "save", "save-when", "settings", "aside:"
-"""Keys in the store, without its prefix."""
+SAVE, WHEN, ABOUT, RESULT, SETTINGS, ASIDE = "save", "save-when", "about:", "result:", "settings", "aside:"
+SETUP = "setup:"
+"""Keys in the store, without its prefix. A game's key is `save:` and an id; `save` alone is one from the time when
+there was room for one game. What the list shows of a game stands under `about:` and the game's key."""
 THEMES = ("auto", "light", "dark")
-REASONS = {
-    "foreign": "it is damaged or was not written by this game",
-    "newer": "it was written by a later version of this game",
-    "unknown_game": "its game is not installed here",
-    "bad_options": "its options cannot be played",
-    "empty": "it is empty",
-}
+NAME_LIMIT = 40
+FINISHED = 20
+"""So many finished games are kept whole."""
+LARGEST = 1_000_000
+"""Characters; what is longer is no save."""
+KEPT, REFUSED, ELSEWHERE = "kept", "refused", "elsewhere"
+"""What became of a save: it is kept, there was no room, another tab has written this game since."""
+HOMELESS = "The browser refuses to keep it: it is gone when you close the page."
 
 
 class Store(Protocol):
-    """Where texts are kept, by key. Nothing here raises: what cannot be done answers None or False."""
+    """Where texts are kept, by key. Nothing here raises: what cannot be done answers None, False or nothing."""
 
     def get(self, key: str) -> str | None:
         """The text, None if there is none or it cannot be read."""
@@ -32,76 +38,238 @@ class Store(Protocol):
     def put(self, key: str, text: str) -> bool:
         """Keep a text; False if it could not be."""
 
+    def remove(self, key: str) -> bool:
+        """Forget a text; False if it could not be."""
+
+    def stored(self) -> list[str]:
+        """The keys of all texts."""
+
 
 class Saves:
-    """The one game that is kept, and the settings. `clock` gives seconds since 1970."""
+    """The games that are kept, their results, and the settings. `clock` gives seconds since 1970."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        self._store, self._clock = store, clock
-        self._locked = False
-        """A save that could neither be read nor put aside is not written over."""
+        self.store, self._clock = store, clock
+        self._tab = secrets.token_hex(4)
+        self._last: dict[str, str] = {}
+        """The text of a game as this tab has read or written it."""
+        self._known: dict[str, Slot] = {}
+        """What the list shows of a game, in case there was no room to keep it."""
+        self._unsafe: set[str] = set()
+        """Games whose damaged text found no room aside: not written over."""
+        self._bin: dict[str, str] = {}
 
-    def look(self) -> tuple[Table | None, str]:
-        """The game that is kept, and a sentence if something is wrong with it."""
-        text = self._store.get(SAVE)
-        if text is None or not text.strip():
-            return None, ""
-        try:
-            table = Table.load(text)
-        except SaveError as error:
-            self._put_aside(text)
-            return None, f"Your saved game cannot be opened: {REASONS.get(error.reason, error.detail)}. {self._aside()}"
-        if table.loaded is None or table.loaded.complete:
+    # The list
+
+    def games(self) -> list[str]:
+        """The keys of the games."""
+        return [key for key in self.store.stored() if key == SAVE or key.startswith(f"{SAVE}:")]
+
+    def look(self) -> str:
+        """Look through the shelf; a sentence if something on it is not whole."""
+        told = [sentence for key in self.games() if (sentence := self._look_at(key))]
+        more = f" {len(told) - 1} more games are not whole: see Saved games." if len(told) > 1 else ""
+        return told[0] + more if told else ""
+
+    def _look_at(self, key: str) -> str:
+        """A game that is as this app wrote it needs no look; any other is played through."""
+        text = self.store.get(key)
+        if not text or read_about(self.store.get(ABOUT + key)).get("sum") == sum_of(text):
+            return ""
+        table, sentence = self.open(key)
+        if table is not None:
+            self._write_about(key, table, text, self._when(key), self.writer(key))
+        return sentence
+
+    def slots(self) -> list[Slot]:
+        """The games of the shelf, the latest first."""
+        games = names()
+        found = [
+            read_slot(key, self.store.get(ABOUT + key), games) or self._known.get(key) for key in self.games()
+        ]
+        return sorted((slot for slot in found if slot), key=lambda slot: (-slot.when, slot.key))
+
+    def _when(self, key: str) -> float:
+        text = self.store.get(WHEN) if key == SAVE else None
+        return float(text) if text and text.isdecimal() and len(text) < 12 else self._clock()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._clock()
+
+    # One game
+
+    def new(self) -> str:
+        """A key for a game to come."""
+        return f"{SAVE}:{secrets.token_hex(4)}"
+
+    def open(self, key: str) -> tuple[Table | None, str]:
+        """A game as far as it can be played, and a sentence if something is wrong with it."""
+        text = self.store.get(key)
+        if not text:
+            return None, "This game is not there any more."
+        self._last[key] = text
+        table, wrong = judged(text)
+        if not wrong:
             return table, ""
-        self._put_aside(text)
-        if table.loaded.played < table.loaded.total:
-            left = f"{table.loaded.played} of its {table.loaded.total} moves could be played"
-        else:
-            left = f"a part is missing; all {table.loaded.total} moves that are left could be played"
-        told = f"Your saved game is damaged: {left}."
-        return table, f"{told} {self._aside()}"
+        safe = self._put_aside(text)
+        if table is None and safe:
+            self.store.remove(key)
+            self.store.remove(ABOUT + key)
+        elif not safe:
+            self._unsafe.add(key)
+        kept = "A copy was put aside." if safe else "There is no room for a copy, so nothing will be saved over it."
+        return table, f"Your saved game {wrong}. {kept}"
 
-    def _put_aside(self, text: str) -> None:
-        """Copy a text that is about to be written over to a name of its own."""
-        self._locked = not self._store.put(f"{ASIDE}{int(self._clock())}", text)
+    def keep(self, key: str, table: Table, made: bool = True) -> str:
+        """Save a game: KEPT, REFUSED or ELSEWHERE. `made`: a move was, so that a finished game is a result."""
+        now = self.store.get(key)
+        if now is not None and key in self._last and now != self._last[key]:
+            return ELSEWHERE
+        if key in self._unsafe:
+            if not self._put_aside(now or self._last[key]):
+                return REFUSED
+            self._unsafe.discard(key)
+        text = table.save()
+        if not self.store.put(key, text):
+            return REFUSED
+        self._last[key] = text
+        self._write_about(key, table, text, self._clock(), self._tab)
+        if table.over and made:
+            self._keep_result(key, table)
+        return KEPT
 
-    def _aside(self) -> str:
-        if self._locked:
-            return "There is no room for a copy, so nothing will be saved over it."
-        return "A copy was put aside."
+    def _write_about(self, key: str, table: Table, text: str, when: float, tab: str) -> None:
+        name = read_about(self.store.get(ABOUT + key)).get("name")
+        slot = slot_of(key, table, name if isinstance(name, str) else "", when)
+        self._known[key] = slot
+        self.store.put(ABOUT + key, about(slot, sum=sum_of(text), tab=tab))
 
-    def keep(self, table: Table) -> bool:
-        """Save the game; False if it could not be."""
-        if self._locked or not self._store.put(SAVE, table.save()):
+    def is_mine(self, key: str) -> bool:
+        """Whether nobody else has written or opened this game since this tab did."""
+        text = self.store.get(key)
+        return (text is None or text == self._last.get(key)) and self.writer(key) in {"", self._tab}
+
+    def writer(self, key: str) -> str:
+        """The tab that wrote a game last; empty if none is known."""
+        tab = read_about(self.store.get(ABOUT + key)).get("tab")
+        return tab if isinstance(tab, str) else ""
+
+    def rename(self, key: str, name: str) -> bool:
+        """Call a game something, or (empty) after its players; False if that could not be kept."""
+        found = read_about(self.store.get(ABOUT + key))
+        if not found:
             return False
-        self._store.put(WHEN, str(int(self._clock())))
+        return self.store.put(ABOUT + key, json.dumps(found | {"name": name.strip()[:NAME_LIMIT]}))
+
+    def export(self, slot: Slot) -> Export | None:
+        """A game of the shelf on its way out, as it is written there."""
+        text = self.store.get(slot.key)
+        table = judged(text)[0] if text else None
+        return export(table, slot.title) if table is not None else None
+
+    def bring_in(self, text: str) -> tuple[str, Table | None, str]:
+        """Put a save or a code on the shelf: its key (empty if it is no game), the table if there was no room
+        to keep it, and a sentence."""
+        if len(text) > LARGEST:
+            return "", None, "This is too long to be a saved game."
+        table, wrong = judged(text)
+        if table is None:
+            return "", None, f"This {wrong}." if text.strip() else "There is nothing to open yet: paste a code first."
+        whole = table.save()
+        for key in self.games():
+            if self.store.get(key) == whole:
+                return key, None, "This game is on the shelf already."
+        key = self.new()
+        kept = self.keep(key, table, made=False) == KEPT
+        told = f"The game is on the shelf, but it {wrong}." if wrong else "The game is on the shelf."
+        return key, None if kept else table, told if kept else f"{told} {HOMELESS}"
+
+    # What is not whole
+
+    def _put_aside(self, text: str) -> bool:
+        """Copy a text to a name of its own, once; whether it is safe."""
+        keys = self.store.stored()
+        if any(self.store.get(key) == text for key in keys if key.startswith(ASIDE)):
+            return True
+        number = int(self._clock())
+        while f"{ASIDE}{number}" in keys:
+            number += 1
+        return self.store.put(f"{ASIDE}{number}", text)
+
+    def asides(self) -> list[Aside]:
+        """What was set aside, the latest first, and games that cannot be opened and found no room there."""
+        found = []
+        for key in self.store.stored():
+            stuck = key in self._unsafe and judged(self.store.get(key) or "")[0] is None
+            text = self.store.get(key) if stuck or key.startswith(ASIDE) else None
+            if text:
+                wrong = judged(text)[1]
+                number = key.removeprefix(ASIDE)
+                when = float(number) if number.isdecimal() and len(number) < 12 else self._clock()
+                found.append(Aside(key, when, f"It {wrong}." if wrong else "It can be opened here.", text, not wrong))
+        return sorted(found, key=lambda aside: (-aside.when, aside.key))
+
+    # Results
+
+    def _keep_result(self, key: str, table: Table) -> None:
+        """Keep how a game ended. What was won fairly stays so, whatever is tried out afterwards."""
+        before = read_result(key, self.store.get(RESULT + key), names())
+        if before is None or before.assisted or not table.assisted:
+            self.store.put(RESULT + key, about(slot_of(key, table, "", self._clock())))
+
+    def results(self) -> list[Result]:
+        """All games that were finished, the latest first."""
+        keys = [key for key in self.store.stored() if key.startswith(RESULT)]
+        games = names()
+        found = [read_result(key, self.store.get(key), games) for key in keys]
+        return sorted((result for result in found if result), key=lambda result: (-result.when, result.key))
+
+    def prune(self) -> str:
+        """Let the oldest finished games go beyond FINISHED, never one with a name of its own; says which."""
+        over = [slot for slot in self.slots() if slot.over and not slot.name]
+        gone = []
+        for slot in over[FINISHED:]:
+            if RESULT + slot.key not in self.store.stored():
+                self.store.put(RESULT + slot.key, about(slot))
+            if self.store.get(RESULT + slot.key) is not None and self.delete(slot.key):
+                gone.append(slot.title)
+        if not gone:
+            return ""
+        games = f"The oldest finished game ({gone[0]}) was" if len(gone) == 1 else f"{len(gone)} old games were"
+        return f"{games} cleared away to make room. Results stay under Records."
+
+    # Deleting
+
+    def delete(self, key: str) -> bool:
+        """Delete a game or a text set aside; `undelete` brings the last one back."""
+        parts = {part: text for part in (key, ABOUT + key) if (text := self.store.get(part)) is not None}
+        if not parts or not self.store.remove(key):
+            return False
+        self.store.remove(ABOUT + key)
+        self._last.pop(key, None)
+        self._unsafe.discard(key)
+        self._bin = parts
         return True
 
-    def saved(self, table: Table) -> Saved:
-        """The kept game in words."""
-        names = [seated.name or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated)]
-        scores = table.scores()
-        ranked = sorted(range(table.seats), key=lambda seat: (table.places()[seat], seat))
-        standing = ", ".join(f"{names[seat]} {scores[seat]}" for seat in ranked[:4])
-        if table.seats > 4:
-            standing += ", ..."
-        where = "Finished" if table.over else pauses_of(table.game.key).where(table.view(-1))
-        return Saved(table.game.key, f"{where} - {standing}{self._ago()}", table.over)
+    def drop(self, key: str) -> None:
+        """Forget a game in which nothing was done, unless it has got a name."""
+        if not read_about(self.store.get(ABOUT + key)).get("name"):
+            self.store.remove(key)
+            self.store.remove(ABOUT + key)
 
-    def _ago(self) -> str:
-        text = self._store.get(WHEN)
-        if text is None or not text.isdecimal():
-            return ""
-        return f" - {ago(self._clock() - int(text))}"
+    def undelete(self) -> bool:
+        """Bring back what was deleted last; False if that could not be."""
+        back = bool(self._bin) and all(self.store.put(key, text) for key, text in self._bin.items())
+        if back:
+            self._bin = {}
+        return back
+
+    # Settings
 
     def settings(self) -> Settings:
         """How the player likes it; what cannot be read is as at first."""
-        try:
-            found = json.loads(self._store.get(SETTINGS) or "{}")
-        except ValueError:
-            found = {}
-        if not isinstance(found, dict):
-            return Settings()
+        found = read_about(self.store.get(SETTINGS))
         pace, theme = found.get("pace"), found.get("theme")
         return Settings(
             pace=pace if isinstance(pace, str) and pace in PACES else "normal",
@@ -109,15 +277,19 @@ class Saves:
             keys=found.get("keys") is not False,
         )
 
+    def setup(self, game: str) -> str:
+        """The set-up a game was last begun with; empty if there is none."""
+        return self.store.get(f"{SETUP}{game}") or ""
+
+    def keep_setup(self, game: str, text: str) -> bool:
+        """Keep it; False if that could not be."""
+        return self.store.put(f"{SETUP}{game}", text)
+
     def keep_settings(self, settings: Settings) -> bool:
         """Keep them; False if that could not be."""
-        return self._store.put(SETTINGS, json.dumps(asdict(settings)))
+        return self.store.put(SETTINGS, json.dumps(asdict(settings)))
 
 
-def ago(seconds: float) -> str:
-    """How long ago, roughly: `just now`, `5 minutes ago`."""
-    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
-        count = int(seconds // size)
-        if count >= 1:
-            return f"{count} {word}{'s' if count > 1 else ''} ago"
-    return "just now"
+def sum_of(text: str) -> int:
+    """A number that is another one as soon as the text is."""
+    return zlib.crc32(text.encode("utf-8", "surrogatepass"))

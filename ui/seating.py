@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +14,7 @@ from engine.bots import kinds
 
 NAMES = ("You", "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
 """Who sits where until somebody says otherwise."""
-NAME_LIMIT = 24
+NAME_LIMIT, SEED_LIMIT = 24, 80
 OWN = "own"
 """The preset of options that are no preset's."""
 
@@ -27,6 +29,8 @@ class Seating:
     kinds: list[str] = field(default_factory=list)
     seed: str = ""
     """The deal's seed as written; empty for a new one."""
+    last_seed: str = ""
+    """The seed of the deal this game was last played with; empty if there is none."""
     problem: Refusal | None = None
 
     @property
@@ -67,10 +71,15 @@ class Seating:
         return True
 
     def set(self, name: str, value: str) -> None:
-        """Change one thing by the name of its field: `preset`, `seats`, `seed`, `name-2`, `kind-2`, `option-sting`."""
+        """Change one thing by the name of its field: `preset`, `seats`, `seed`, `name-2`, `kind-2`, `option-sting`.
+
+        `seed-last` takes the deal that was played last.
+        """
         head, _, tail = name.partition("-")
-        if head == "seed":
-            self.seed = value[:80]
+        if name == "seed-last":
+            self.seed = self.last_seed
+        elif head == "seed":
+            self.seed = value[:SEED_LIMIT]
         elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
             (self.names if head == "name" else self.kinds)[int(tail)] = value[:NAME_LIMIT]
             if head == "kind":
@@ -111,6 +120,37 @@ class Seating:
         if len(persons) == 1 and self.names[persons[0]] == f"Player {persons[0] + 1}":
             self.names[persons[0]] = "You"
 
+    def printed(self, name: str) -> bool:
+        """Whether an option is as the printed rules have it."""
+        part = next(p for p in dataclasses.fields(game_type(self.game).options_type) if p.name == name)
+        return bool(self.values[name] == part.default)
+
+    def text(self) -> str:
+        """All of it as JSON: what the next set-up of this game begins with."""
+        kept = {"options": self.values, "names": self.names, "kinds": self.kinds, "seed": self.last_seed}
+        return json.dumps(kept)
+
+    def take(self, text: str, rules: bool = True) -> None:
+        """Take over what `text` of an earlier set-up says, as far as it can still be had; `rules`: its options, too."""
+        try:
+            kept = json.loads(text)
+        except ValueError:
+            return
+        if not isinstance(kept, dict):
+            return
+        options = kept.get("options") if rules else None
+        self.last_seed = seed[:SEED_LIMIT] if isinstance(seed := kept.get("seed"), str) else ""
+        for name, value in options.items() if isinstance(options, dict) else ():
+            with contextlib.suppress(OptionError):
+                self.values[name] = game_type(self.game).options_type.value(name, value)
+        self.drop_strays()
+        known = ("person", *kinds(self.game))
+        for place, (name, kind) in enumerate(zip(listed(kept.get("names")), listed(kept.get("kinds")), strict=False)):
+            if place < len(NAMES):
+                self.names[place] = name[:NAME_LIMIT]
+                self.kinds[place] = kind if kind in known else self.kinds[place]
+        self.judge()
+
     def judge(self) -> None:
         """See whether these options can be played."""
         self.problem = None
@@ -126,6 +166,11 @@ class Seating:
             Seated(self.names[seat].strip() or default_name(seat), self.kinds[seat]) for seat in range(options.seats)
         ]
         return Table(self.game, None, self.seed.strip() or None, options, seated=seated)
+
+
+def listed(texts: object) -> list[str]:
+    """The texts of what should be a list of texts."""
+    return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
 
 def default_name(seat: int) -> str:

@@ -92,14 +92,18 @@ class Options:
     @classmethod
     def of(cls, values: Mapping[str, object]) -> Self:
         """The options of a mapping from names to values or to their texts; OptionError if any does not fit."""
+        return cls(**{name: cls.value(name, value) for name, value in values.items()})
+
+    @classmethod
+    def value(cls, name: str, value: object) -> Any:
+        """One option's value, read from its text if need be; OptionError if there is none of this name or value."""
         parts = {part.name: part for part in dataclasses.fields(cls)}
-        known = ", ".join(parts)
-        made: dict[str, Any] = {}
-        for name, value in values.items():
-            if name not in parts:
-                raise OptionError(UnknownOption(str(name), known))
-            made[name] = _parsed(parts[name], value)
-        return cls(**made)
+        if name not in parts:
+            raise OptionError(UnknownOption(str(name), ", ".join(parts)))
+        parsed = _parsed(parts[name], value)
+        if not _fits(parts[name], parsed):
+            raise OptionError(BadOption(name, str(parsed), allowed(parts[name])))
+        return parsed
 
 
 def allowed(part: dataclasses.Field[Any]) -> str:

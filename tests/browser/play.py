@@ -23,13 +23,19 @@ ASKED = """() => new Promise((resolve, reject) => {
   const asked = () =>
     document.querySelector('[data-region="hand"] button:not([aria-disabled="true"])') ||
     [...document.querySelectorAll('[data-region="actions"] button')].some(it => next.test(it.textContent.trim()));
-  let quiet = 0;
+  let quiet = 0, limit = 0;
+  const end = Date.now() + 120000;
   const watcher = new MutationObserver(() => wait());
-  const limit = setTimeout(() => {
+  function stuck() {
     watcher.disconnect();
     reject(new Error("nobody is asked: " + document.querySelector("main").innerText));
-  }, 15000);
-  function wait() { clearTimeout(quiet); quiet = setTimeout(look, 40); }
+  }
+  function wait() {
+    clearTimeout(quiet);
+    clearTimeout(limit);
+    quiet = setTimeout(look, 40);
+    limit = setTimeout(stuck, Math.min(15000, end - Date.now()));
+  }
   function look() {
     if (!asked()) return;
     watcher.disconnect();
@@ -39,7 +45,18 @@ ASKED = """() => new Promise((resolve, reject) => {
   watcher.observe(document.documentElement, {subtree: true, childList: true, attributes: true});
   wait();
 })"""
-"""Waits until the table asks for a press and has been still for a moment."""
+"""Waits until the table asks for a press and has been still for a moment.
+
+Stuck is a table on which nothing changes for 15 s, not one where bots play a long Duel on a busy machine.
+"""
+
+
+LATEST = """([prefix, save]) => {
+  const about = (key) => localStorage.getItem(prefix + "about:" + key.slice(prefix.length)) ?? "{}";
+  const when = (key) => JSON.parse(about(key)).when ?? 0;
+  const games = Object.keys(localStorage).filter((key) => key === save || key.startsWith(save + ":"));
+  return localStorage.getItem(games.sort((one, other) => when(other) - when(one))[0]);
+}"""
 
 
 def stored(save: str = "", pace: str = "instant") -> str:
@@ -131,8 +148,8 @@ def begin(page: Page, seats: int = 4, seed: str = "k3x9") -> None:
 
 
 def save_text(page: Page) -> str:
-    """The autosave."""
-    return str(page.evaluate("key => localStorage.getItem(key)", SAVE))
+    """The game that was saved last."""
+    return str(page.evaluate(LATEST, [PREFIX, SAVE]))
 
 
 def saved(page: Page) -> Table:

@@ -3,69 +3,146 @@
 import io
 import re
 import zipfile
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import NewPage, open_table
-from tools.sources import facts
+from tests.browser.conftest import READY, NewPage, open_table
+from tools.sources import DIST, facts
 
-WITHIN = 10_000  # ms
-PARTS = (
-    r"/core\.js$", r"/core-\w+\.js$", r"/error-\w+\.js$", r"/runtime-\w+\.mjs$", r"/pyodide\.mjs$",
-    r"/pyodide\.asm\.mjs$", r"/pyodide\.asm\.wasm$", r"/stdlib-\w+\.zip$", r"/app-\w+\.zip$",
-)  # fmt: skip
 THROWING = """Object.defineProperty(globalThis, '%s', {
     configurable: true,
     get() { throw new DOMException('no', 'SecurityError') },
 })"""
+NOTE_PANELS = """window.panels = 0;
+new MutationObserver(() => { window.panels += document.querySelectorAll(".boot-panel").length; })
+  .observe(document, {childList: true, subtree: true});"""
+ARRIVED = "all => all.every(address => performance.getEntriesByName(address).some(entry => entry.responseEnd))"
+LATER = "const now = performance.now.bind(performance); performance.now = () => now() + (window.later ?? 0);"
+"""Lets ten seconds pass at once, and leaves what has arrived by when as it is."""
 HOTEL = "<h1>Welcome, guest</h1>"
+TYPES = {"js": "text/javascript", "mjs": "text/javascript", "zip": "application/zip", "wasm": "application/wasm"}
+SENTENCES = {
+    "page": "The page's own scripts could not be loaded.",
+    "runtime": "The game's Python could not be loaded.",
+    "library": "Python's library could not be loaded.",
+    "app": "The game itself could not be loaded.",
+}
+WAITS = {
+    "page": "the page's own scripts",
+    "runtime": "the game's Python",
+    "library": "Python's library",
+    "app": "the game itself",
+}
 FRAME = '<iframe title="game" sandbox="allow-scripts" src="%s" width="600" height="600"></iframe>'
-DROP_A_CARD = "throw Object.assign(new Error('dropped a card'), {name: 'PythonError'})"
+POLICY = "script-src 'self' 'unsafe-inline'"
 
 
-def expect_panel(page: Page, sentence: str | re.Pattern[str]) -> None:
-    """The panel is there in time, with a sentence, advice, text to copy and a way on."""
+def expect_panel(page: Page, sentence: str) -> None:
+    """The panel is there, with a sentence, advice, text to copy and a way on."""
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text(sentence, timeout=WITHIN)
-    expect(alert.locator("p")).not_to_be_empty()
+    expect(alert).to_contain_text(sentence)
+    expect(alert.locator("p").first).not_to_be_empty()
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
-    assert str(facts()["build"]) in page.get_by_label("Text to copy").input_value()
+    text = page.get_by_label("Text to copy").input_value()
+    assert str(facts()["build"]) in text
+    assert "Chrom" in text
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_a_part_that_is_not_there(new_page: NewPage, site: str, part: str) -> None:
-    """Any part of the runtime or the app answers 404."""
-    page = new_page().page
+def parts() -> dict[str, str]:
+    """The files that the page itself says it cannot start without, and the stage that needs each."""
+    links = re.findall(r'data-part="(\w+)" data-size="\d+" href="([^"]+)"', (DIST / "index.html").read_text())
+    return {address: stage for stage, address in links}
+
+
+def test_the_page_knows_every_part_of_the_first_visit(page: Page, site: str) -> None:
+    """What a first visit asks for is the page, the parts that the watch knows of, fonts and the icon."""
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+    open_table(page, site)
+    page.wait_for_load_state("networkidle")
+    rest = asked - set(parts())
+    assert set(parts()) < asked
+    assert "" in rest
+    assert all(re.search(r"(^|\.woff2|favicon\.svg)$", address) for address in rest), rest
+
+
+def answering(how: str, part: str) -> Callable[[Route], None]:
+    """What answers requests for a part in one of the ways in which it goes wrong."""
+    kind, content = TYPES[part.rpartition(".")[2]], (DIST / part).read_bytes()
+
+    def answer(route: Route) -> None:
+        if how.isdecimal():
+            route.fulfill(status=int(how), content_type="text/html", body=HOTEL)
+        elif how == "garbage":
+            route.fulfill(content_type=kind, body=HOTEL)
+        elif how == "cut short":
+            route.fulfill(content_type=kind, body=content[: len(content) // 2])
+        elif how == "wrong type":
+            route.fulfill(content_type="text/html", body=content)
+        else:
+            route.abort("connectionreset")
+
+    return answer
+
+
+@pytest.mark.parametrize("how", ["404", "500", "garbage", "cut short", "wrong type", "refused"])
+def test_each_part_that_does_not_arrive_as_it_was_built(new_page: NewPage, site: str, how: str) -> None:
+    """Missing, broken, something else as behind some hotels' networks: the panel names the stage and the file.
+
+    Of a wrong type only scripts matter: the rest is taken for what it is.
+    """
+    told: dict[str, str] = {}
+    wanted: dict[str, str] = {}
+    for part, stage in parts().items():
+        page = new_page().page
+        page.route(site + part, answering(how, part))
+        page.goto(site, wait_until="commit")
+        said = page.locator(".boot-panel:not(.is-calm)")
+        expect(said.or_(page.locator(READY))).to_be_attached()
+        plays = how == "wrong type" and not part.endswith("js")
+        wanted[part] = "plays" if plays else stage
+        told[part] = str(said.get_attribute("data-stage")) if said.count() else "plays"
+        if said.count():
+            expect_panel(page, SENTENCES[stage])
+            assert part.rpartition("/")[2] in page.get_by_label("Text to copy").input_value()
+        page.close()
+    assert told == wanted
+
+
+def test_each_part_that_never_comes(new_page: NewPage, site: str) -> None:
+    """Within ten seconds a line says what is waited for; it is no error yet, and the panel is the same."""
+    for part, stage in parts().items():
+        page = new_page(LATER).page
+        page.route(site + part, lambda _: None)
+        page.goto(site, wait_until="commit")
+        page.wait_for_function(ARRIVED, arg=[site + other for other in parts() if other != part])
+        page.evaluate("window.later = 10_000")
+        told = page.get_by_role("status")
+        expect(told).to_contain_text(f"Still loading: waiting for {WAITS[stage]}.")
+        expect(told.locator("p")).to_contain_text("reload")
+        expect(page.get_by_role("button", name="Reload")).to_be_visible()
+        text = page.get_by_label("Text to copy").input_value()
+        assert f"waiting for: {part.rpartition('/')[2]}\n" in text
+        assert str(facts()["build"]) in text
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.close()
+
+
+def test_what_is_not_needed_may_be_missing(new_page: NewPage, site: str) -> None:
+    """The table answers in the system's face and without an icon, too, and nothing was ever said."""
+    page = new_page(NOTE_PANELS).page
     asked: list[str] = []
 
     def refuse(route: Route) -> None:
         asked.append(route.request.url)
-        route.fulfill(status=404, content_type="text/html", body="<h1>404</h1>")
+        route.fulfill(status=404, body="none")
 
-    page.route(re.compile(part), refuse)
-    page.goto(site, wait_until="commit")
-    expect_panel(page, "could not be")
-    assert asked
-
-
-@pytest.mark.parametrize("part", PARTS)
-def test_a_part_that_is_garbage(new_page: NewPage, site: str, part: str) -> None:
-    """Any part arrives as something else, as behind some hotels' networks."""
-    page = new_page().page
-    types = {"js": "text/javascript", "zip": "application/zip", "wasm": "application/wasm"}
-    kind = next(types[ending] for ending in types if part.rstrip("$").endswith(ending))
-    page.route(re.compile(part), lambda route: route.fulfill(content_type=kind, body=HOTEL))
-    page.goto(site, wait_until="commit")
-    expect_panel(page, "could not be")
-
-
-def test_fonts_may_be_missing(new_page: NewPage, site: str) -> None:
-    """The table answers in the system's face, too."""
-    page = new_page().page
-    page.route(re.compile(r"\.woff2$"), lambda route: route.fulfill(status=404))
+    page.route(re.compile(r"\.woff2$|favicon"), refuse)
     open_table(page, site)
-    expect(page.locator(".boot-panel")).to_have_count(0)
+    assert asked
+    assert page.evaluate("window.panels") == 0
 
 
 def test_no_webassembly(new_page: NewPage, site: str) -> None:
@@ -73,6 +150,28 @@ def test_no_webassembly(new_page: NewPage, site: str) -> None:
     page = new_page("delete globalThis.WebAssembly").page
     page.goto(site, wait_until="commit")
     expect_panel(page, "cannot run WebAssembly")
+
+
+def test_webassembly_refused_by_a_policy(new_page: NewPage, site: str) -> None:
+    """It is there, but a policy of the site around it forbids to compile it."""
+    page = new_page().page
+    text = (DIST / "index.html").read_text()
+    headers = {"Content-Type": "text/html", "Content-Security-Policy": POLICY}
+    page.route(site, lambda route: route.fulfill(body=text, headers=headers))
+    page.goto(site, wait_until="commit")
+    expect_panel(page, "cannot run WebAssembly")
+    assert "Content Security Policy" in page.get_by_label("Text to copy").input_value()
+
+
+def test_a_browser_that_cannot_read_our_scripts(new_page: NewPage, site: str) -> None:
+    """What is too old for them reads a script in old words, which says so."""
+    page = new_page().page
+    text = (DIST / "index.html").read_text()
+    assert text.count("globalThis.rowdy = {") == 1
+    unreadable = text.replace("globalThis.rowdy = {", "globalThis.rowdy = from the future {")
+    page.route(site, lambda route: route.fulfill(body=unreadable, content_type="text/html"))
+    page.goto(site, wait_until="commit")
+    expect_panel(page, "too old for the game")
 
 
 @pytest.mark.parametrize("storage", ["indexedDB", "localStorage", "sessionStorage"])
@@ -102,35 +201,28 @@ def archive(**files: str) -> bytes:
     return content.getvalue()
 
 
-def test_python_that_fails_at_the_start(new_page: NewPage, site: str) -> None:
-    """An exception of the app's own start is shown with its traceback to copy."""
-    page = new_page().page
-    broken = archive(ui_main="def start():\n    raise LookupError('the <b>deck</b> is gone')\n")
-    page.route(re.compile(r"/app-\w+\.zip$"), lambda route: route.fulfill(body=broken))
+@pytest.mark.parametrize(
+    ("broken", "traceback"),
+    [
+        ("def start():\n    raise LookupError('the <b>deck</b> is gone')\n", "LookupError: the <b>deck</b> is gone"),
+        ("import ui.missing\n", "ModuleNotFoundError: No module named 'ui.missing'"),
+        ("def start(:\n", "SyntaxError"),
+    ],
+    ids=["raises", "imports", "reads"],
+)
+def test_python_that_fails_at_the_start(
+    new_page: NewPage, site: str, broken: str, traceback: str
+) -> None:
+    """An exception of the app's own start is shown with its traceback to copy, and what is kept can be copied."""
+    page = new_page("localStorage.setItem('rowdy-table:save', '{kept}')").page
+    archived = archive(ui_main=broken)
+    page.route(re.compile(r"/app-\w+\.zip$"), lambda route: route.fulfill(body=archived))
     page.goto(site)
     expect_panel(page, "The table could not be set up")
-    assert "LookupError: the <b>deck</b> is gone" in page.get_by_label("Text to copy").input_value()
-
-
-def test_an_error_at_the_table_is_said_and_can_be_closed(new_page: NewPage, site: str) -> None:
-    """Later exceptions of Python's event handlers do not vanish into the console."""
-    page = new_page().page
-    open_table(page, site)
-    page.evaluate(f"setTimeout(() => {{ {DROP_A_CARD} }})")
-    expect_panel(page, "Something went wrong at the table")
-    assert "dropped a card" in page.get_by_label("Text to copy").input_value()
-    page.get_by_role("button", name="Close").click()
-    expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_errors_of_others_do_not_disturb_the_table(new_page: NewPage, site: str) -> None:
-    """What a browser's extension throws once the table answers is not the table's."""
-    page = new_page().page
-    open_table(page, site)
-    page.evaluate("setTimeout(() => { throw new Error('extension') })")
-    page.evaluate("Promise.reject(new Error('extension')) && 1")
-    page.evaluate("new Promise(done => setTimeout(done, 50))")
-    expect(page.locator(".boot-panel")).to_have_count(0)
+    area = page.get_by_label("Text to copy")
+    assert traceback in area.input_value()
+    page.get_by_role("button", name="Copy the game").click()
+    expect(page.get_by_text("Copied.").or_(page.get_by_text("by hand"))).to_be_visible()
 
 
 def test_reload_goes_past_the_cache(new_page: NewPage, site: str) -> None:
@@ -138,8 +230,11 @@ def test_reload_goes_past_the_cache(new_page: NewPage, site: str) -> None:
     page = new_page().page
     page.route(re.compile(r"/app-\w+\.zip$"), lambda route: route.fulfill(status=404))
     page.goto(site, wait_until="commit")
-    expect_panel(page, "could not be")
+    expect_panel(page, SENTENCES["app"])
     page.unroute_all()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     with page.expect_request(lambda request: request.url == site and not request.is_navigation_request()):
         page.get_by_role("button", name="Reload").click()
-    expect(page.locator('html[data-ready="true"]')).to_be_attached()
+    expect(page.locator(READY)).to_be_attached()
+    assert any(address.endswith(".zip") and "/app-" in address for address in asked[: asked.index(site, 1) + 2])

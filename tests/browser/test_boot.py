@@ -81,6 +81,6 @@ def test_a_slow_start_says_that_it_is_still_loading(new_page: NewPage, site: str
     expect(page.locator("main")).to_be_attached()
     page.clock.run_for(10_000)
     expect(page.get_by_role("status")).to_contain_text("Still loading")
-    expect(page.locator(".boot-panel")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.clock.run_for(80_000)
     expect(page.get_by_role("alert")).to_contain_text("longer than it should")

@@ -1,4 +1,4 @@
-"""Runs in Pyodide on the slim library: loads each of its modules, then every module of the engine."""
+"""Runs in Pyodide on the slim library: loads each of its modules, then every module of the engine that the app has."""
 
 import importlib
 import sys
@@ -20,6 +20,6 @@ for name in names:
     importlib.import_module(name)
 folder = Path(str(engine.__file__)).parent
 for path in folder.rglob("*.py"):
-    if path.name not in {"__init__.py", "__main__.py"}:
+    if path.name not in {"__init__.py", "__main__.py", "arena.py"}:
         importlib.import_module(".".join(path.relative_to(folder.parent).with_suffix("").parts))
 print(len(names), len([name for name in sys.modules if name.startswith("engine")]))

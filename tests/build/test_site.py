@@ -46,14 +46,14 @@ def test_facts_say_what_was_built(dist: Path) -> None:
 
 def test_every_part_has_its_licence(dist: Path) -> None:
     """The texts of all that is shipped are shipped too."""
-    text = (dist / "licences.txt").read_text()
+    text = (dist / "licences.html").read_text()
     for words in (
         "Mozilla Public License Version 2.0", "Apache License", "SIL OPEN FONT LICENSE",
         "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2", "Permission to use, copy, modify, and/or distribute",
     ):  # fmt: skip
         assert words in text
     for package in ("pyodide", "@pyscript/core", "polyscript", "coincident"):
-        assert re.search(rf"^{package} \d", text, re.MULTILINE), package
+        assert re.search(rf"<h2[^>]*>{package} \d", text), package
 
 
 def test_nothing_is_asked_of_a_package_host() -> None:
@@ -105,3 +105,13 @@ def test_a_busy_port_is_said() -> None:
     assert done.returncode == 1
     assert str(port) in done.stderr
     assert "PORT=" in done.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "abc", "80 81"])
+def test_an_impossible_port_is_said(port: str) -> None:
+    """What is no port ends in a sentence, not in a traceback."""
+    command = [sys.executable, "-m", "tools.serve", f"--port={port}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 2
+    assert "allowed is 0 to 65535" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -83,6 +84,17 @@ def test_a_save_cut_short_is_played_as_far_as_it_goes(tmp_path: Path, capsys: py
     assert "damaged or was cut short" in capsys.readouterr().out
 
 
+def test_a_save_with_a_spoilt_byte_is_played_up_to_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A byte that is no text costs what comes after it, not the whole match."""
+    path = tmp_path / "save.json"
+    played(capsys, "--seed", "7", "--save", str(path))
+    spoilt = bytearray(path.read_bytes())
+    spoilt[spoilt.index(b"play") + 5] = 0xFF
+    path.write_bytes(spoilt)
+    assert main(["oh_crud", "--check", str(path)]) == 1
+    assert "stops at move 2, 'play \ufffd" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -94,7 +106,7 @@ def test_a_save_cut_short_is_played_as_far_as_it_goes(tmp_path: Path, capsys: py
         (["oh_crud", "--seats", "2", "--bots", "rule,rule,rule"], "3 bots for 2 seats"),
         (["oh_crud", "--check", "{folder}/none"], "cannot be read: No such file"),
         (["oh_crud", "--check", "{folder}"], "cannot be read: Is a directory"),
-        (["oh_crud", "--check", "{folder}/bytes"], "cannot be opened: foreign: this is no text"),
+        (["oh_crud", "--check", "{folder}/bytes"], "cannot be opened: foreign: this is no save"),
         (["oh_crud", "--check", "{folder}/prose"], "cannot be opened: foreign"),
         (["oh_crud", "--check", "{folder}/empty"], "cannot be opened: empty"),
         (["oh_crud", "--check", "{folder}/other"], "cannot be opened: unknown_game"),
@@ -124,3 +136,15 @@ def test_it_runs_as_a_module_and_minds_a_reader_that_leaves() -> None:
         assert run.stdout.readline().startswith("oh_crud: seats=12")
         run.stdout.close()
         assert run.stderr.read() == ""
+
+
+def test_a_seed_the_terminal_cannot_write_plays_all_the_same(tmp_path: Path) -> None:
+    """In a terminal of ASCII, and with half a character: no traceback, whether it plays or checks."""
+    path = tmp_path / "save.json"
+    path.write_text(Table("oh_crud", seats=2, seed="\ud800 \u2603").save())
+    for words in (["--seats", "2", "--seed", "\u2603"], ["--check", str(path)]):
+        command = [sys.executable, "-X", "utf8=0", "-m", "engine", "oh_crud", *words]
+        environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+        run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+        assert (run.returncode, run.stderr) == (0, "")
+        assert "\\u2603" in run.stdout

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import IllegalMove, Move, Table
+from engine import IllegalMove, Move, OptionError, SaveError, Seated, Table
 
 WORD: Any = "R3"
 ODD: list[Any] = [
@@ -72,3 +72,47 @@ def test_a_finished_table_refuses_everything() -> None:
                 table.act(seat, move)
             assert caught.value.refusal.rule == "T-2"
     assert picture(table) == before
+
+
+@pytest.mark.parametrize("length", [None, True, False, 1.0, 1.5, "1", b"1", [], float("nan"), -1, 10**30, 4])
+def test_what_is_no_length_rewinds_nothing(length: Any) -> None:
+    """A float went half the way once: the log was gone before anybody noticed that it counts nothing."""
+    table = dealt()
+    table.act(table.turn, table.moves(table.turn)[0])
+    before = picture(table)
+    with pytest.raises(ValueError, match="cannot go to move"):
+        table.rewind(length)
+    assert picture(table) == before
+
+
+@pytest.mark.parametrize("seat", [None, "0", 0.0, True, False, (), 10**30, -2, 3, b"0"])
+def test_what_is_no_seat_sees_nothing(seat: Any) -> None:
+    table = dealt()
+    assert table.moves(seat) == []
+    for look in (table.view, table.offers, table.heard):
+        with pytest.raises(ValueError, match="no seat"):
+            look(seat)
+
+
+@pytest.mark.parametrize("options", [["sting"], 5, b"sting=yes", True, ("sting", "yes")])
+def test_what_are_no_options_are_refused_in_words(options: Any) -> None:
+    with pytest.raises(TypeError, match="options are an Options object, a mapping or text"):
+        Table("oh_crud", options=options)
+
+
+@pytest.mark.parametrize("seats", ["", "four", 4.0, True, 0, -4, 1, 13, 10**30, [4]])
+def test_impossible_seat_counts_are_told_what_is_allowed(seats: Any) -> None:
+    with pytest.raises(OptionError, match="allowed is 2 to 12"):
+        Table("oh_crud", seats=seats)
+
+
+@pytest.mark.parametrize("seated", [["Ann"], [("Ann", "person")], [None], [Seated(7)], [Seated("Ann", None)]])  # type: ignore[arg-type]
+def test_who_cannot_be_saved_may_not_sit(seated: Any) -> None:
+    with pytest.raises(TypeError, match="Seated"):
+        Table("oh_crud", seated=seated)
+
+
+@pytest.mark.parametrize("text", [None, 5, b"{}", ["{}"], {}])
+def test_what_is_no_text_is_no_save(text: Any) -> None:
+    with pytest.raises(SaveError, match="this is no text"):
+        Table.load(text)

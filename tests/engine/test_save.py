@@ -166,6 +166,9 @@ def test_a_newer_save_and_other_games_say_so() -> None:
         return caught.value.reason
 
     assert reason(v=2) == "newer"
+    with pytest.raises(SaveError) as raised:
+        Table.load("RT2.eNpt")
+    assert raised.value.reason == "newer"
     assert reason(game="whist") == "unknown_game"
     assert reason(options="seats=99") == "bad_options"
     assert reason(options="seats=3 removed=YB") == "bad_options"

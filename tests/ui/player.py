@@ -1,6 +1,7 @@
 """Someone at the app without a browser: a store in memory, a screen of glass, presses, stories to play."""
 
 import asyncio
+import itertools
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from html.parser import HTMLParser
@@ -8,6 +9,7 @@ from html.parser import HTMLParser
 from ui.app import App
 from ui.match import Match
 from ui.model import Message
+from ui.outside import Files, Tabs
 from ui.saves import SETTINGS, Saves
 
 
@@ -20,6 +22,18 @@ class Memory:
 
     def get(self, key: str) -> str | None:
         return self.texts.get(key)
+
+    def remove(self, key: str) -> bool:
+        self.texts.pop(key, None)
+        return True
+
+    def stored(self) -> list[str]:
+        return sorted(self.texts)
+
+    @property
+    def games(self) -> list[str]:
+        """The keys of the saved games."""
+        return [key for key in self.texts if key.split(":")[0] == "save"]
 
     def put(self, key: str, text: str) -> bool:
         if not self.full:
@@ -50,12 +64,19 @@ class Glass:
 class Play:
     """An app with its screen and its store; `pace` as in the settings."""
 
-    def __init__(self, store: Memory | None = None, pace: str = "instant") -> None:
+    def __init__(
+        self,
+        store: Memory | None = None,
+        pace: str = "instant",
+        tabs: Tabs | None = None,
+        files: Files | None = None,
+    ) -> None:
         self.store = store or Memory()
         self.store.texts.setdefault(SETTINGS, json.dumps({"pace": pace}))
         self.glass = Glass()
         self.errors: list[BaseException] = []
-        self.app = App(Saves(self.store, lambda: 1_000_000), self.glass, self.errors.append)
+        ticks = itertools.count(1_000_000)
+        self.app = App(Saves(self.store, lambda: next(ticks)), self.glass, self.errors.append, tabs, files)
         self.app.open()
 
     @property

@@ -8,7 +8,7 @@ from engine.games.oh_crud.cards import FACES
 from tests.ui.player import Memory, Play, Tags, run
 from ui.app import first_paint
 from ui.model import KeyPress
-from ui.saves import ASIDE, SAVE, SETTINGS, Saves, ago
+from ui.saves import ASIDE, SAVE, SETTINGS, Saves
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 
@@ -110,7 +110,7 @@ def test_undo_and_redo() -> None:
         await play.settle()
         assert play.match.table.log() == log
         assert play.glass.regions["stage"] == stage
-        assert Table.load(play.store.texts[SAVE]).length == before
+        assert Table.load(play.store.texts[play.app.sitting.key]).length == before
 
     run(story)
 
@@ -216,7 +216,7 @@ def test_a_save_that_cannot_be_opened_is_put_aside(text: str) -> None:
         play.set_up()
         play.press("start")
         await play.settle()
-        assert Table.load(play.store.texts[SAVE]).game.key == "oh_crud"
+        assert Table.load(play.store.texts[play.app.sitting.key]).game.key == "oh_crud"
 
     run(story)
 
@@ -254,7 +254,7 @@ def test_a_full_storage_is_said_and_the_game_goes_on() -> None:
 
 
 def test_no_room_to_put_aside_means_nothing_is_written_over() -> None:
-    """A text that could not be copied stays where it is, even when there is room again."""
+    """A text that could not be copied stays where it is, even when there is room again; other games are saved."""
 
     async def story() -> None:
         store = Memory(**{SAVE: "precious"})
@@ -265,7 +265,7 @@ def test_no_room_to_put_aside_means_nothing_is_written_over() -> None:
         play.press("start")
         await play.settle()
         assert store.texts[SAVE] == "precious"
-        assert "Not saved" in play.glass.regions["bar"]
+        assert "Not saved" not in play.glass.regions["bar"]
 
     run(story)
 
@@ -290,22 +290,20 @@ def test_the_set_up_is_made_of_the_options() -> None:
     assert Tags(play.glass.regions["stage"]).keys.count("name-11") == 1
 
 
-def test_an_unfinished_game_is_not_given_up_unasked() -> None:
-    """Start asks first; going on opens the old game."""
+def test_a_new_game_leaves_the_unfinished_one_on_the_shelf() -> None:
+    """Both are kept; Continue opens the one that was played last."""
 
     async def story() -> None:
         play = Play()
-        play.set_up(seats="4", seed="first")
-        play.press("start")
-        await play.until(lambda: play.match.asking >= 0 and len(play.match.view.tricks) == 1)
-        play.press("menu")
-        play.set_up(seed="second")
-        play.press("start")
-        assert play.app.model.match is None
-        assert 'role="dialog"' in play.glass.regions["panel"]
+        for seed in ("first", "second"):
+            play.set_up(seats="4", seed=seed)
+            play.press("start")
+            await play.until(lambda: play.match.asking >= 0 and len(play.match.view.tricks) == 1)
+            play.press("menu")
+        assert len(play.store.games) == 2
         play.press("resume")
         await play.settle()
-        assert play.match.table.seed == "first"
+        assert play.match.table.seed == "second"
 
     run(story)
 
@@ -353,13 +351,6 @@ def test_settings_that_cannot_be_read_are_as_at_first(text: str) -> None:
     """Whatever lies in the storage."""
     settings = Saves(Memory(**{SETTINGS: text}), lambda: 0).settings()
     assert (settings.pace, settings.theme, settings.keys) == ("normal", "auto", True)
-
-
-def test_ago() -> None:
-    """Roughly, in words."""
-    assert [ago(seconds) for seconds in (-5, 59, 60, 7200, 90000)] == [
-        "just now", "just now", "1 minute ago", "2 hours ago", "1 day ago",
-    ]  # fmt: skip
 
 
 def test_the_dice_are_thrown_in_sight() -> None:

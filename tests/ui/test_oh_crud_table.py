@@ -75,7 +75,7 @@ def test_every_moment_is_drawn_and_nothing_hidden(seats: int) -> None:
         assert named <= cards_seen(scene.view)
         assert "<b>Lou" not in "".join(regions.values())
         assert all(text.isascii() for text in regions.values())
-        gliding = Counter(re.findall(r"view-transition-name:([\w-]+)", "".join(regions.values())))
+        gliding = Counter(re.findall(r'data-glide="([\w-]+)"', "".join(regions.values())))
         assert all(count == 1 for count in gliding.values())
         if me == NOBODY:
             assert regions["hand"] == ""

@@ -68,7 +68,7 @@ def test_selection_is_said(selected: bool) -> None:
 def test_a_back_tells_nothing() -> None:
     made = card_back("A card of Ada's", gliding="seat-1-card-3") + stack(12, "12 cards")
     assert set(re.findall(r'href="#([^"]+)"', made)) == {"card-back"}
-    assert set(re.findall(r"view-transition-name:([\w-]+)", made)) == {"seat-1-card-3"}
+    assert set(re.findall(r'data-glide="([\w-]+)"', made)) == {"seat-1-card-3"}
 
 
 @pytest.mark.parametrize("count", [1, 2, 9, 13, 27, 54])
@@ -98,7 +98,7 @@ def test_every_seat_has_a_place_of_its_own(others: int) -> None:
 
 def test_a_plate_says_all_in_one_name() -> None:
     made = plate("<b>Ada</b>", "Ada, bot, dealer", seat=3, cards=7, points="+20", total="140", dealer=True)
-    assert Reader(made).text == "<b>Ada</b>7+20140"
+    assert Reader(made).text == "<b>Ada</b>7+20140 pts"
     assert 'aria-label="Ada, bot, dealer"' in made
     assert "#dealer" in made
     assert "#turn" not in made

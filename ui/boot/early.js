@@ -20,18 +20,22 @@
   document.addEventListener("click", keep, true);
   document.addEventListener("submit", (event) => listening && event.preventDefault(), true);
 
-  /** For Python, once: the kept presses as JSON, oldest first; from then on presses are Python's. */
-  const take = () => {
-    listening = false;
-    const kept = JSON.stringify(presses.splice(0));
+  /** Take the marks off controls that were pressed, and the line that said so. */
+  const release = () => {
     for (const control of document.querySelectorAll("[data-early]")) {
       control.removeAttribute("aria-busy");
       control.removeAttribute("data-early");
     }
     const said = document.querySelector('[data-region="polite"]');
-    if (said) said.textContent = "";
-    return kept;
+    if (said && listening) said.textContent = "";
   };
 
-  globalThis.rowdy = { early: presses, take, ready: () => root.dataset.ready === "true" };
+  /** For Python, once: the kept presses as JSON, oldest first; from then on presses are Python's. */
+  const take = () => {
+    release();
+    listening = false;
+    return JSON.stringify(presses.splice(0));
+  };
+
+  globalThis.rowdy = { early: presses, take, release, ready: () => root.dataset.ready === "true" };
 })();

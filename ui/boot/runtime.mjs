@@ -3,13 +3,21 @@ import { loadPyodide as start, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
+/** Instantiates wasm whatever type it comes as: not every server knows that of wasm, and streams need it. */
+const instantiate = async (stream, response, imports) => {
+  const answer = await response;
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  if (answer.headers.get("content-type") === "application/wasm") return stream(answer, imports);
+  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+};
+
 /** Rejects when the wasm cannot be had: Pyodide itself only warns, and its own promise stays open for ever. */
 const wasmTrouble = () =>
   new Promise((_, reject) => {
-    const instantiate = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = (...given) => {
-      WebAssembly.instantiateStreaming = instantiate;
-      const instance = instantiate.apply(WebAssembly, given);
+    const stream = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (response, imports) => {
+      WebAssembly.instantiateStreaming = stream;
+      const instance = instantiate(stream.bind(WebAssembly), response, imports);
       instance.catch(reject);
       return instance;
     };
@@ -27,6 +35,7 @@ export const loadPyodide = async (options) => {
   const python = await Promise.race([wasmTrouble(), start(settings)]);
   const { rowdy } = globalThis;
   if (rowdy) {
+    rowdy.python = python; // for the console, and for what measures and tests
     const run = python.runPythonAsync;
     python.runPythonAsync = async (...given) => {
       try {

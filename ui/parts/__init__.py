@@ -20,7 +20,7 @@ sprite    sprite() once in the page; icon(name, label=None, cls=None); title("lo
 card      card_button(rank, suit, label, crud="20", power=, playable=, selected=, gliding=, **attributes)
           card_figure(rank, suit, label, crud=, power=, last=, winning=, gliding=)   on the table
           card_back(label, gliding=)  stack(count, label)  card_slot(suit, rank)  hand(cards, label)
-          `gliding` is a view-transition-name; a back never bears a card's. Size: --card-width.
+          `gliding` names a card that glides from the hand to the table; a back never bears one. Size: --card-width.
 seat      plate(name, label, seat=, cards=, points="+20", total="140",
                 bot=, turn=, dealer=, thinking=, own=, out="")
           ring([Place(plate, card), ...], own, middle, label=)   others clockwise from the left, 1 to 11

@@ -31,11 +31,6 @@ def look(suit: str, crud: str, power: bool, *more: str | bool) -> str | None:
     return classes("card", f"suit-{suit.lower()}", bool(crud) and "is-crud", power and "is-power", *more)
 
 
-def moving(name: str) -> str | None:
-    """The style that lets a card glide from its old place to its new one. Two cards never share a name."""
-    return f"view-transition-name:{name}" if name else None
-
-
 def card_button(
     rank: str | int, suit: str, label: str, *, crud: str = "", power: bool = False, playable: bool = True,
     selected: bool | None = None, gliding: str = "", **attributes: Value,
@@ -50,18 +45,21 @@ def card_button(
         cls=look(suit, crud, power, not playable and "is-blocked", bool(selected) and "is-selected"),
         aria_disabled=None if playable else "true",
         aria_pressed=None if selected is None else str(selected).lower(),
-        style=moving(gliding), **attributes,
+        data_glide=gliding or None, **attributes,
     )  # fmt: skip
 
 
 def card_figure(
     rank: str | int, suit: str, label: str, *, crud: str = "", power: bool = False, last: bool = False,
-    winning: bool = False, gliding: str = "",
+    winning: bool = False, blocked: bool = False, gliding: str = "",
 ) -> Markup:  # fmt: skip
-    """A card on the table. `last`: the one just played; `winning`: it takes the trick as things stand."""
+    """A card on the table. `last`: the one just played; `winning`: it takes the trick as things stand.
+
+    `blocked`: it may not be played; for pictures in the rules.
+    """
     return el(
-        "span", face(str(rank), suit, crud, power), role="img", aria_label=label, style=moving(gliding),
-        cls=look(suit, crud, power, last and "is-last", winning and "is-winning"),
+        "span", face(str(rank), suit, crud, power), role="img", aria_label=label, data_glide=gliding or None,
+        cls=look(suit, crud, power, last and "is-last", winning and "is-winning", blocked and "is-blocked"),
     )  # fmt: skip
 
 
@@ -71,7 +69,7 @@ def card_back(label: str = "", *, gliding: str = "") -> Markup:
         "span", Markup('<svg class="back" viewBox="0 0 50 70" preserveAspectRatio="none">'
                        '<use href="#card-back"/></svg>'),
         cls="card is-back", role="img" if label else None, aria_label=label or None,
-        aria_hidden=None if label else "true", style=moving(gliding),
+        aria_hidden=None if label else "true", data_glide=gliding or None,
     )  # fmt: skip
 
 

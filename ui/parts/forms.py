@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ui.html import Markup, Value, classes, el
+from ui.html import Child, Markup, Value, classes, el, join
 from ui.parts.sprite import icon
 
 
-def field(control: Markup, label: str, name: str, help_text: str, *, cls: str = "") -> Markup:
+def field(control: Markup, label: str, name: str, help_text: Child, *, cls: str = "") -> Markup:
     """A row: label and help on the left, the control on the right."""
     tip = el("small", help_text, id=f"{name}-help") if help_text else None
     return el("div", el("label", label, for_=name), tip, control, cls=classes("field", cls))
@@ -14,7 +14,7 @@ def field(control: Markup, label: str, name: str, help_text: str, *, cls: str = 
 
 def select(
     label: str, name: str, options: Sequence[tuple[str, str]], chosen: str, *, act: str = "set",
-    help_text: str = "",
+    help_text: Child = "",
 ) -> Markup:  # fmt: skip
     """One of several: `options` are (value, text)."""
     choices = [el("option", text, value=value, selected=value == chosen) for value, text in options]
@@ -31,7 +31,7 @@ def select(
 
 
 def stepper(
-    label: str, name: str, value: int, least: int, most: int, *, act: str = "set", help_text: str = "",
+    label: str, name: str, value: int, least: int, most: int, *, act: str = "set", help_text: Child = "",
     fewer: str = "Fewer", more: str = "More",
 ) -> Markup:  # fmt: skip
     """A whole number between two buttons; these send `act` with data-name and data-value, the new number."""
@@ -52,7 +52,7 @@ def stepper(
     return field(control, label, name, help_text)
 
 
-def switch(label: str, name: str, on: bool, *, act: str = "set", help_text: str = "") -> Markup:
+def switch(label: str, name: str, on: bool, *, act: str = "set", help_text: Child = "") -> Markup:
     """On or off, at once."""
     control = el(
         "span",
@@ -67,7 +67,7 @@ def switch(label: str, name: str, on: bool, *, act: str = "set", help_text: str 
 
 
 def text_field(
-    label: str, name: str, value: str, *, act: str = "set", help_text: str = "", limit: int = 40,
+    label: str, name: str, value: str, *, act: str = "set", help_text: Child = "", limit: int = 40,
     placeholder: str = "", **attributes: Value,
 ) -> Markup:  # fmt: skip
     """A line of text of at most `limit` characters."""
@@ -82,6 +82,11 @@ def text_field(
 def seat_fields(seat: int, name_field: Markup, kind_field: Markup) -> Markup:
     """A seat of the set-up: its comic face, who sits there, and what kind of player."""
     return el("div", icon(f"face-{seat % 12}", cls="face"), name_field, kind_field, cls="seat-fields")
+
+
+def departing(help_text: str, mark: str) -> Markup:
+    """The help of an option that is not as printed, marked in words."""
+    return join((el("span", help_text), " ", el("b", mark, cls="departs")))
 
 
 def group(legend: str, *fields: Markup, note: str = "") -> Markup:

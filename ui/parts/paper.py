@@ -121,7 +121,7 @@ def sheet(title: str, *body: Markup | None, cls: str = "") -> Markup:
     return el("section", el("h2", title), *body, cls=classes("paper sheet", cls))
 
 
-def result(place: str, name: str, seat: int, line: str) -> Markup:
+def result(place: str, name: str, seat: int, line: Child) -> Markup:
     """The winner: a large face with a crown, the name, and a line below."""
     return el(
         "div",

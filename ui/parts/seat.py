@@ -34,7 +34,7 @@ def plate(
     if points:
         figures.append(el("span", points, cls="points"))
     if total:
-        figures.append(el("span", icon("scores"), total, cls="total"))
+        figures.append(el("span", total, el("small", " pts"), cls="total"))
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",

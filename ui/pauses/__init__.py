@@ -26,6 +26,9 @@ class Pauses(Protocol):
     def where(self, view: Any) -> str:
         """Where the match stands: `Round 3 of 6`."""
 
+    def after(self, view: Any) -> str:
+        """What the score sheet counts: `After round 3 of 6`."""
+
     def table_words(self, view: Any, names: Sequence[str]) -> str:
         """What lies on the table, in words."""
 

@@ -54,6 +54,11 @@ def where(view: View) -> str:
     return f"Round {view.round} of {ROUNDS}" if view.round <= ROUNDS else "The Duel"
 
 
+def after(view: View) -> str:
+    """What the score sheet counts: `After round 3 of 6`."""
+    return "Final scores" if view.winner != NOBODY else f"After round {len(view.rows)} of {ROUNDS}"
+
+
 def table_words(view: View, names: Sequence[str]) -> str:
     """What lies on the table, in words."""
     if view.dealing:

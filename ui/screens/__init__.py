@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.html import Markup
+from ui.html import Markup, join
 from ui.model import Model
-from ui.parts.controls import icon_button
+from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
-from ui.screens import menu, panels, play, setup
+from ui.screens import menu, panels, play, records, rules, saves, setup
 from ui.screens.roving import rove
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
@@ -16,10 +16,16 @@ ZONES = ("bar", "hand", "actions")
 
 def render(model: Model) -> dict[str, str]:
     """Region name to HTML; every region is there."""
-    if model.screen == "play" and model.match is not None:
+    if model.reading is not None:
+        drawn = rules.regions(model, model.reading)
+    elif model.screen == "play" and model.match is not None:
         drawn = play.regions(model, model.match)
     elif model.screen == "setup" and model.seating is not None:
         drawn = setup.regions(model.seating)
+    elif model.screen == "saves":
+        drawn = saves.regions(model)
+    elif model.screen == "records":
+        drawn = records.regions(model)
     else:
         drawn = menu.regions(model)
     drawn["panel"] = panels.panel(model)
@@ -34,22 +40,35 @@ def render(model: Model) -> dict[str, str]:
 def slip(model: Model) -> Markup:
     """What is said in passing, or what stays to be read."""
     if model.toast:
-        return toast(model.toast)
+        return toast(model.toast, button=rule_button(model.rule, model.asked))
+    cross = icon_button("Close", "dismiss", "close")
+    if model.shelf.binned:
+        back = button("Undo", "undelete")
+        return toast(f"{model.shelf.binned} is deleted.", picture="bin", button=join((back, cross)))
     if model.notice:
-        cross = icon_button("Close", "dismiss", "close")
         return toast(model.notice, kind="warning", picture="warning", button=cross)
     return Markup("")
+
+
+def rule_button(rule: str, back: str) -> Markup | None:
+    """What leads from a refusal to its rule; the focus comes back to the control `back`."""
+    if not rule:
+        return None
+    return button("Show the rule", "rules", key="show-rule", picture="rules", data_rule=rule, data_back=back or None)
 
 
 MOTION = {"slow": "1.5", "normal": "1", "fast": "0.5", "instant": "0"}
 
 
 def looks(model: Model) -> dict[str, str]:
-    """Attributes of <html>: theme, game, speed of motion; empty: none."""
+    """Attributes of <html>: screen, theme, game, whether the rules are read, speed of motion; empty: none."""
     theme = model.settings.theme
+    game = model.match.game if model.screen == "play" and model.match else ""
     return {
+        "data-screen": model.screen,
         "data-theme": "" if theme == "auto" else theme,
-        "data-game": model.match.game if model.screen == "play" and model.match else "",
+        "data-game": model.reading.game if model.reading else game,
+        "data-reading": "rules" if model.reading else "",
         "data-pace": "0" if model.settings.pace == "instant" else "",
         "style": f"--pace:{MOTION[model.settings.pace]}",
     }

@@ -11,6 +11,8 @@ from ui.html import Markup, el
 from ui.model import Model
 from ui.parts.controls import bar, button, icon_button, stage
 from ui.parts.menu import game_tile, masthead, tiles
+from ui.screens.saves import EVICTS
+from ui.shelf import date
 
 COMING = (
     ("bullcrap", "BULLCRAP", "Lay your cards face down, claim what you like, and see who calls you a liar."),
@@ -18,7 +20,7 @@ COMING = (
 )
 """Games that are being built; left out as soon as they can be played."""
 
-SAVING = "Your game is saved in this browser after every move. Close the page when you like."
+SAVING = "Every game is saved in this browser after every move. Close the page when you like."
 
 
 def regions(model: Model) -> dict[str, Markup]:
@@ -37,7 +39,14 @@ def regions(model: Model) -> dict[str, Markup]:
         "stage": stage(
             masthead("Rude card games against bots or around one screen."),
             tiles(*installed, *coming),
-            el("p", SAVING, cls="menu-note"),
+            el(
+                "div",
+                button("Saved games", "saves", kind="quiet", picture="save"),
+                button("Records", "records", kind="quiet", picture="scores"),
+                cls="buttons",
+            ),
+            el("p", EVICTS if model.shelf.evicts else SAVING, cls="menu-note"),
+            el("p", el("a", "Licences", href="licences.html"), cls="menu-note"),
             kind="page",
         ),
     }  # fmt: skip
@@ -46,17 +55,16 @@ def regions(model: Model) -> dict[str, Markup]:
 def tile(model: Model, game: str) -> Markup:
     """A game that can be played."""
     title, line, note = words.game_words(game)
-    saved = model.saved
-    if saved is not None and saved.game != game:
-        saved = None
+    saved = model.shelf.offered(game)
     facts = f"{seats(game)} players. {note}"
     running = saved is not None and not saved.over
     buttons = [button("New game", "new", kind="" if running else "go", key=f"new-{game}", data_game=game)]
+    rules = button("Rules", "rules", kind="quiet", picture="rules", key=f"rules-{game}", data_game=game)
     if saved is None:
-        return game_tile(game, title, line, facts, *buttons)
+        return game_tile(game, title, line, facts, *buttons, rules)
     label = "Continue" if running else "See the result"
-    buttons.insert(0, button(label, "resume", kind="go" if running else "", picture="next"))
-    return game_tile(game, title, line, facts, *buttons, resume=saved.line)
+    buttons.insert(0, button(label, "resume", kind="go" if running else "", picture="next", data_slot=saved.key))
+    return game_tile(game, title, line, facts, *buttons, rules, resume=f"{saved.line} ({date(saved.when)})")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Sheets above the screen: scores, keys, settings, more, and a question before a game is given up."""
+"""Sheets above the screen: scores, keys, settings, more, and a game on its way out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ui.model import Model
 from ui.parts.controls import button
 from ui.parts.forms import select, switch
 from ui.parts.paper import dialog
+from ui.screens.export import export
 from ui.tables import table_of
 
 KEYS = (
@@ -24,6 +25,7 @@ KEYS = (
     ("W", "whose turn it is"),
     ("G", "log"),
     ("R", "repeat what was said"),
+    ("M", "rules (the manual), at the rule that stopped you; back"),
     ("?", "this list"),
     ("Esc", "close"),
     ("any other key", "skip a pause"),
@@ -81,26 +83,13 @@ def more(model: Model) -> Markup:
     entries = [
         button("Last trick", "last", picture="trick"),
         button("Make again", "redo", picture="redo", able=match.forward() is not None),
+        button("Rules", "rules", picture="rules", data_back="more"),
         button("Keys", "panel", picture="info", key="keys", data_panel="keys"),
         button("Settings", "panel", picture="settings", key="settings", data_panel="settings"),
+        button("Export this game", "export", picture="save"),
         button("Leave to the menu", "menu", picture="home"),
     ]
     return dialog("Table", el("div", *entries, cls="buttons more"), deal, close="close")
 
 
-def replace(model: Model) -> Markup:
-    """Asked before an unfinished game is given up."""
-    line = model.saved.line if model.saved else ""
-    return dialog(
-        "Give up your unfinished game?",
-        el("p", "There is room for one game. A new one takes the place of this one:"),
-        el("p", el("b", line)),
-        buttons=[
-            button("Go on with it", "resume", kind="go", key="replace-resume"),
-            button("Give it up", "start-anyway", kind="danger"),
-        ],
-        close="close",
-    )
-
-
-PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "replace": replace}
+PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "export": export}

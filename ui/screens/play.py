@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine import NOBODY
 from ui import words
-from ui.html import Markup, el
+from ui.html import Markup, el, escape
 from ui.match import Match
 from ui.model import Model
 from ui.parts.controls import actions, bar, button, icon_button, stage
 from ui.parts.paper import log_panel, result
 from ui.parts.paper import sheet as paper_sheet
+from ui.pauses import pauses_of
 from ui.tables import Scene, table_of
 
 LATEST = 80
@@ -39,26 +40,43 @@ def regions(model: Model, match: Match) -> dict[str, Markup]:
     drawn: dict[str, Markup]
     if match.curtain != NOBODY:
         drawn = curtain(match)
-    elif match.sheet or (match.table.over and not match.held):
+    elif shows_sheet(match):
         drawn = sheet_page(match)
     else:
         drawn = dict(layout.layout(scene))
         if match.held:
             drawn["actions"] = actions(button("Continue", "continue", kind="go", picture="next"))
+    if model.watching:
+        drawn["actions"] = actions(
+            button("Take over", "take-over", kind="go"),
+            button("Menu", "menu", picture="home", key="menu-watching"),
+            say=model.watching,
+        )
     drawn["bar"] = header(model, match, scene)
     lines = match.log() if match.curtain == NOBODY else []
     drawn["log"] = log_panel(lines if model.log_open else lines[-LATEST:], is_open=model.log_open)
     return drawn
 
 
+def shows_sheet(match: Match) -> bool:
+    """Whether the score sheet stands where the table was."""
+    return match.sheet or (match.table.over and not match.held)
+
+
 def header(model: Model, match: Match, scene: Scene) -> Markup:
     """Where the game stands, its marks, and the buttons of the table."""
     title, _, _ = words.game_words(match.game)
-    marks = [table_of(match.game).bar(scene)]
+    behind = match.curtain == NOBODY and shows_sheet(match)
+    marks = [escape(pauses_of(match.game).after(match.view)) if behind else table_of(match.game).bar(scene)]
     if match.table.assisted:
         marks.append(el("small", " Practice", cls="mark", title="A move was taken back after cards were seen."))
     if not model.kept:
-        marks.append(el("small", " Not saved", cls="mark is-warning", title="The browser refuses to keep the game."))
+        marks.append(
+            el("button", "Not saved", type="button", cls="mark is-warning", data_act="way-out", data_key="way-out",
+               title="The browser refuses to keep the game: what can be done")
+        )  # fmt: skip
+    if model.watching:
+        marks.append(el("small", " Only looking", cls="mark", title=model.watching))
     back = match.back() is not None
     buttons = [
         icon_button("Undo", "undo", "undo", aria_disabled=None if back else "true"),
@@ -110,7 +128,8 @@ def ending(match: Match) -> Markup:
     places, scores = match.table.places(), match.table.scores()
     ranked = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     first = ranked[0]
-    line = ", ".join(f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked)
+    ranks = [f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked]
+    line = Markup(", ".join(el("span", rank) for rank in ranks))
     word = "You win!" if first == match.speaker else "The winner"
     practice = el("p", "Practice: moves were taken back after cards were seen.") if match.table.assisted else None
     return el("div", result(word, match.names[first], first, line), practice, cls="paper ending")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from engine import game_type
+from engine import Refusal, game_type
 from engine.bots import kinds
 from ui import words
-from ui.html import Markup
+from ui.html import Markup, el
 from ui.parts.controls import actions, bar, button, icon_button, stage
-from ui.parts.forms import group, seat_fields, select, stepper, switch, text_field
-from ui.seating import NAME_LIMIT, OWN, Seating
+from ui.parts.forms import departing, group, seat_fields, select, stepper, switch, text_field
+from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
 
 BOTS = {"random": "Wild bot", "rule": "Sly bot", "search": "Deep bot"}
 
@@ -22,14 +22,23 @@ def regions(seating: Seating) -> dict[str, Markup]:
     problem = words.say(seating.game, seating.problem, seating.names, -1) if seating.problem else ""
     return {
         "bar": bar(
-            icon_button("Menu", "menu", "home"), game=seating.game, name=title, where="New game"
+            icon_button("Rules", "rules", "rules"), icon_button("Menu", "menu", "home"),
+            game=seating.game, name=title, where="New game",
         ),
         "stage": stage(who(seating), rules(seating), deal(seating), game=seating.game, kind="page"),
         "actions": actions(
             button("Start", "start", kind="go", picture="deal", able=not problem),
+            rule_button(seating.problem),
             say=problem or ready(seating),
         ),
     }  # fmt: skip
+
+
+def rule_button(problem: Refusal | None) -> Markup | None:
+    """What leads to the rule that two choices offend against."""
+    if problem is None:
+        return None
+    return button("Show the rule", "rules", picture="rules", key="show-rule", data_rule=problem.rule)
 
 
 def ready(seating: Seating) -> str:
@@ -74,7 +83,8 @@ def rules(seating: Seating) -> Markup:
 def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:
     """The control of one option, by what its field may hold."""
     game, name, value = seating.game, f"option-{part.name}", seating.values[part.name]
-    label, tip = words.option_words(game, part.name)
+    label, line = words.option_words(game, part.name)
+    tip = line if seating.printed(part.name) else departing(line, f"Not as printed: {printed(game, part)}.")
     if isinstance(part.default, bool):
         return switch(label, name, bool(value), help_text=tip)
     if "names" in part.metadata:
@@ -83,11 +93,27 @@ def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:
     return stepper(label, name, int(str(value)), part.metadata["least"], part.metadata["most"], help_text=tip)
 
 
+def printed(game: str, part: dataclasses.Field[Any]) -> str:
+    """What the printed rules have for an option, in words."""
+    if isinstance(part.default, bool):
+        return "there it is on" if part.default else "there it is off"
+    value = words.choice_words(game, part.name, part.default) if "names" in part.metadata else part.default
+    return f"there it is {value}"
+
+
 def deal(seating: Seating) -> Markup:
     """Which deal is played."""
     tip = "The same words deal the same cards again. Leave it empty for a new deal."
+    last = seating.last_seed and seating.last_seed != seating.seed
+    buttons = [
+        button("The last deal again", "set", key="seed-last", data_name="seed-last") if last else None,
+        button("A new deal", "set", key="seed-new", data_name="seed", data_value="") if seating.seed else None,
+        button("Copy as a link", "copy-link", picture="link"),
+    ]
     return group(
-        "Deal", text_field("Deal code", "seed", seating.seed, limit=80, placeholder="a new deal", help_text=tip)
+        "Deal",
+        text_field(
+            "Deal code", "seed", seating.seed, limit=SEED_LIMIT, placeholder="a new deal", help_text=tip
+        ),
+        el("div", *buttons, cls="buttons"),
     )
-
-

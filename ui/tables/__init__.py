@@ -8,7 +8,9 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from engine import names
+from engine.core.cards import Card
 from ui.html import Markup
+from ui.rulebook import Shown
 from ui.tables.scene import Scene
 
 
@@ -23,6 +25,9 @@ class Layout(Protocol):
 
     def bar(self, scene: Scene) -> Markup:
         """The words of the header: where the game stands."""
+
+    def picture(self, card: Card, shown: Shown) -> Markup:
+        """A card of a picture in the rules, marked as `shown` says."""
 
 
 @cache

@@ -9,6 +9,7 @@ from engine.core.cards import Card
 from engine.games.oh_crud import Trick, View
 from ui.html import Markup
 from ui.parts.card import card_figure
+from ui.rulebook import Shown
 from ui.words.oh_crud import FACES, ROUNDS, crud_words, number_of, suit_of, suit_words
 from ui.words.oh_crud import card_words as words
 from ui.words.speech import sentence
@@ -58,6 +59,19 @@ def figure(view: View, card: Card, said: str, gliding: str, last: bool = False, 
     return card_figure(
         number_of(card), letter(card), looks.label + said, crud=looks.crud, power=looks.power, last=last,
         winning=winning, gliding=gliding,
+    )  # fmt: skip
+
+
+def picture(card: Card, shown: Shown) -> Markup:
+    """A card in a picture of the rules."""
+    said = sentence(words(card))
+    said += f", Crud, {shown.cost} points" if shown.cost else ""
+    said += ", power suit" if shown.power else ""
+    said += ", not now" if shown.blocked else ""
+    said += ", this one" if shown.takes else ""
+    return card_figure(
+        number_of(card), letter(card), said, crud=shown.cost, power=shown.power, winning=shown.takes,
+        blocked=shown.blocked,
     )  # fmt: skip
 
 

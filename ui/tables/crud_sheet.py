@@ -34,8 +34,9 @@ def sheet(view: View, names: Sequence[str]) -> Markup:
         rows.append(ScoreRow(player_head(name, seat), cells, marked=leads))
     rounds = [el("abbr", str(number), title=f"Round {number}") for number in range(1, ROUNDS + 1)]
     heads = ["Round", *rounds, *(["Duel"] if duel else []), "Place", "Total"]
-    now = min(view.round, ROUNDS + 1) if view.winner < 0 else -1
-    return paper_sheet("Score sheet", score_table("Points, the fewest win", heads, rows, now=now, total=True))
+    now = len(view.rows) if view.rows and view.dealing else min(view.round, ROUNDS + 1)
+    table = score_table("Points, the fewest win", heads, rows, now=now if view.winner < 0 else -1, total=True)
+    return paper_sheet("Score sheet", table)
 
 
 def places(view: View) -> list[int]:

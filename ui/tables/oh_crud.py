@@ -16,6 +16,7 @@ from ui.parts.pile import pile, piles
 from ui.parts.seat import Place, plate, ring, seat_row
 from ui.parts.sprite import icon
 from ui.tables import crud_round as crud
+from ui.tables.crud_round import picture
 from ui.tables.crud_sheet import seat_name, sheet
 from ui.tables.scene import Scene
 from ui.words.oh_crud import COLOURS, FACES, ROUNDS, SUITS, number_of, round_aim, round_name, suit_of
@@ -25,7 +26,7 @@ from ui.words.speech import name_does, ordinal, plural, points, sentence
 KEY = "oh_crud"
 PERSON = "person"
 Glide = Callable[[Card], str]
-"""Gives a card's view-transition-name, never the same twice in a picture."""
+"""Gives the name under which a card glides, never the same twice in a picture."""
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
@@ -97,7 +98,7 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
     """The dice and what they mean, or who took the finished trick, or who deals."""
     view: View = scene.view
     if view.dealing:
-        title = sentence(f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}")
+        title = f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}"
         return dice_tray(f"{title}.", caption=title)
     meant = crud.meaning(view)
     caption, note, label = meant.caption, meant.note, meant.label
@@ -264,7 +265,7 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
 
 
 def glider() -> Glide:
-    """Names for view transitions: `R3`, and `R3-2` for its twin of the second deck."""
+    """Names for cards that glide: `R3`, and `R3-2` for its twin of the second deck."""
     seen: Counter[Card] = Counter()
 
     def name(card: Card) -> str:
@@ -285,4 +286,4 @@ def scene_does(scene: Scene, seat: Seat, verb: str) -> str:
     return name_does(scene_name(scene, seat), verb)
 
 
-__all__ = ["bar", "layout", "sheet"]
+__all__ = ["bar", "layout", "picture", "sheet"]

@@ -9,6 +9,7 @@ from engine.core.cards import Seat
 from ui.words import common
 from ui.words.lexicon import card_words, choice_words, game_words, option_words, preset_words, vocabulary
 from ui.words.speech import Speaker
+from ui.words.tongue import _
 
 
 def say(game: str, note: Note, names: Sequence[str], me: Seat) -> str:
@@ -21,7 +22,7 @@ def say(game: str, note: Note, names: Sequence[str], me: Seat) -> str:
     made = own[note.kind] if note.kind in own else common.SENTENCES[note.kind]
     told = made(note, Speaker(game, names, me))
     if isinstance(note, Refusal) and note.kind in own:
-        told = f"{told.removesuffix('.')} ({note.rule})."
+        told = _("{refusal} ({rule}).").format(refusal=told.removesuffix("."), rule=note.rule)
     return told
 
 

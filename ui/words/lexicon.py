@@ -8,10 +8,11 @@ from typing import Protocol, cast
 
 from engine.core.cards import Card
 from ui.words.speech import Sentence
+from ui.words.tongue import _
 
 
 class Vocabulary(Protocol):
-    """What a game's module of words gives."""
+    """What a game's module of words gives; its constants are marked with `N_` and looked up here."""
 
     SENTENCES: Mapping[str, Sentence]
     OPTIONS: Mapping[str, tuple[str, str]]
@@ -32,7 +33,8 @@ def vocabulary(game: str) -> Vocabulary:
 
 def option_words(game: str, field_name: str) -> tuple[str, str]:
     """What an option is called, and a line that explains it; an unknown one is called by its own name."""
-    return vocabulary(game).OPTIONS.get(field_name, (field_name, ""))
+    label, line = vocabulary(game).OPTIONS.get(field_name, (field_name, ""))
+    return _(label), _(line)
 
 
 def choice_words(game: str, field_name: str, value: object) -> str:
@@ -42,12 +44,14 @@ def choice_words(game: str, field_name: str, value: object) -> str:
 
 def preset_words(game: str, preset: str) -> tuple[str, str]:
     """What a preset is called, and a line that explains it."""
-    return vocabulary(game).PRESETS[preset]
+    label, line = vocabulary(game).PRESETS[preset]
+    return _(label), _(line)
 
 
 def game_words(game: str) -> tuple[str, str, str]:
     """The game's title, its pitch in one line, and the note that we are not the publisher."""
-    return vocabulary(game).GAME
+    title, pitch, note = vocabulary(game).GAME
+    return _(title), _(pitch), _(note)
 
 
 def card_words(game: str, card: Card) -> str:

@@ -1,0 +1,36 @@
+"""Names are whatever people write: they stay as written, and do nothing to the sentences they stand in."""
+
+import pytest
+
+from engine.games import oh_crud
+from ui import words
+from ui.match import shown_name
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("<b>&amp;", "<b>&amp;"),
+        ("  Ann \n\t Lee ", "Ann Lee"),
+        ("", "Seat 3"),
+        (" \u00a0\u2003", "Seat 3"),
+        ("\u200b\ufeff\0\u200d", "Seat 3"),
+        ("\u202enoB", "noB"),
+        ("\u2067a\u2028b\x1bc", "a bc"),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+        ("\u05d0\u05d1\u05d2", "\u05d0\u05d1\u05d2"),
+        ("\ud800x", "x"),
+    ],
+)
+def test_a_name_is_shown_on_one_line_and_turns_nothing_round(written: str, shown: str) -> None:
+    assert shown_name(written, 2) == shown
+
+
+@pytest.mark.parametrize(
+    ("me", "says"),
+    [(-1, "Bo deals the Duel: Young and You2 play it."), (0, "Bo deals the Duel: you and You2 play it.")],
+)
+def test_a_name_that_begins_with_you_is_nobodys_you(me: int, says: str) -> None:
+    note = oh_crud.RoundBegun(7, 2, (0, 1))
+    assert words.say("oh_crud", note, ("Young", "You2", "Bo"), me) == says

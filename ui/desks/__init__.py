@@ -1,0 +1,15 @@
+"""The desks that answer the messages of the screen; a new group of messages is a module here and a line below."""
+
+from __future__ import annotations
+
+from ui.desks.desk import Desk, Handler
+from ui.desks.menu import MenuDesk
+from ui.desks.panels import PanelDesk
+from ui.desks.rules import RulesDesk
+from ui.desks.saves import SavesDesk
+from ui.desks.setup import SetupDesk
+from ui.desks.table import TableDesk
+
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
+
+__all__ = ["DESKS", "Desk", "Handler"]

@@ -1,0 +1,60 @@
+"""What lies above the screen: panels, the log, the last trick, notices; and the settings."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+
+from ui.desks.desk import Desk, Handler
+from ui.model import PACES, Message
+from ui.saves import THEMES
+from ui.screens.panels import PANELS
+
+
+class PanelDesk(Desk):
+    """What opens, closes and is preferred."""
+
+    def acts(self) -> Mapping[str, Handler]:
+        """See Desk."""
+        return {
+            "panel": self.panel, "close": self.close, "log": self.log, "last": self.last, "dismiss": self.dismiss,
+            "prefer": self.prefer,
+        }  # fmt: skip
+
+    def panel(self, message: Message) -> None:
+        """Open a panel that there is."""
+        if message.get("panel") in PANELS:
+            self.model.panel = message.get("panel")
+
+    def close(self, _message: Message) -> None:
+        """Close the panel."""
+        self.model.panel = ""
+
+    def log(self, _message: Message) -> None:
+        """Open or close the log."""
+        self.model.log_open = not self.model.log_open
+
+    def last(self, _message: Message) -> None:
+        """Open or close the last trick."""
+        self.model.panel = ""
+        self.model.last_trick_open = not self.model.last_trick_open
+
+    def dismiss(self, _message: Message) -> None:
+        """Put a notice away."""
+        if self.model.shelf.binned:
+            self.model.shelf.binned = ""
+        else:
+            self.model.notice = ""
+
+    def prefer(self, message: Message) -> None:
+        """Change a setting, and keep it."""
+        name, value = message.get("name"), message.get("value")
+        now = self.model.settings
+        if name == "pace" and value in PACES:
+            now = dataclasses.replace(now, pace=value)
+        elif name == "theme" and value in THEMES:
+            now = dataclasses.replace(now, theme=value)
+        elif name == "keys":
+            now = dataclasses.replace(now, keys=value == "true")
+        self.model.settings = now
+        self.app.saves.keep_settings(now)
