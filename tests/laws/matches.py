@@ -51,7 +51,7 @@ TABLES = [
     pytest.param(key, agreed, seats, id=f"{key}-{agreed}-{seats}".replace(" ", "-"))
     for key in names()
     for agreed, seats in product(
-        [*(preset + more for preset, more in product(game_type(key).presets, MORE.get(key, [""]))), *OTHERS.get(key, [])],
+        [*map("".join, product(game_type(key).presets, MORE.get(key, [""]))), *OTHERS.get(key, [])],
         seat_counts(key),
     )
 ]

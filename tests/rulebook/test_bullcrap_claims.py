@@ -5,9 +5,9 @@ import pytest
 from engine.core.notes import Malformed, NotHeld
 from engine.games.bullcrap import (
     CanPlay,
+    Claimed,
     NotFaceDown,
     RankNotAllowed,
-    ShieldBears,
     TooEarly,
     TooManyCards,
 )
@@ -24,7 +24,7 @@ def ranks(table: Scene, seat: int = 0) -> str:
 def test_bc_10_a_claim_is_cards_face_down_and_a_rank() -> None:
     table = scene("bullcrap", hands="8H 8D 9C | 9D QC | KC KD").plays("0 claim 8D 8H as J")
     assert table.told("claimed") == [{"seat": "0", "rank": "J", "cards": "[8D 8H]", "shown": "False"}]
-    assert [event.seen_by(1).cards for event in table.events] == [(-1, -1)]
+    assert [event.seen_by(1) for event in table.events] == [Claimed(0, 4, (-1, -1), shown=False)]
     assert table.game.view(table.state, 1).pile[0].cards == (-1, -1)
     assert table.game.view(table.state, 0).pile[0].cards != (-1, -1)
 
@@ -159,7 +159,8 @@ def test_bc_60_after_200_turns_the_turn_seat_may_end_the_game() -> None:
 def test_bc_60_every_ending_of_a_turn_counts_and_answers_do_not() -> None:
     table = scene("bullcrap", "deck=custom", hands="8H 9C 9H PO NU | 9D QC GI DI | KC KD", distracted="2")
     counts = []
-    for turn in ("0 claim 8H as J", "1 call", "0 claim 8H as J", "1 distract to 0", "1 gift QC to 0", "1 claim 9D as Q"):
+    claimed, called = "0 claim 8H as J", "1 call"
+    for turn in (claimed, called, claimed, "1 distract to 0", "1 gift QC to 0", "1 claim 9D as Q"):
         if turn.startswith("1 claim"):
             table.state.turn = 1
         table.plays(turn)

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine import HIDDEN, OptionError, Table
-from engine.games.bullcrap import DealFirst, Options, TooFewWilds, allowed_ranks
+from engine import HIDDEN, Event, OptionError, Table
+from engine.games.bullcrap import DealFirst, Dealt, Options, Starts, TooFewWilds, allowed_ranks
 from engine.games.bullcrap.cards import FACES, FIRST_WILD, SPADES, WILDS
+from engine.games.bullcrap.deal import find_starter
 from tests.scenes import Scene, dealing
 
 SEEDS = range(60)
@@ -64,7 +65,8 @@ def test_bc_3_seat_0_deals_even_hands() -> None:
     assert [len(hand) for hand in table.state.hands] == [10, 10, 10]
     spectator = table.game.view(table.state, -1)
     assert spectator.out == 2
-    assert all(HIDDEN in event.seen_by(-1).cards for event in table.events if event.kind == "dealt")
+    dealt = [event.seen_by(-1) for event in table.events if isinstance(event, Dealt)]
+    assert [set(event.cards) for event in dealt] == [{HIDDEN}] * 3
 
 
 def test_bc_4_any_number_of_each_wild_shuffled() -> None:
@@ -90,17 +92,15 @@ def test_bc_5_the_highest_spade_in_a_hand_starts() -> None:
 
 
 def test_bc_5_no_spade_in_a_hand_the_lot_decides() -> None:
-    from engine.games.bullcrap.deal import find_starter
-
-    starters = Counter()
+    starters: Counter[int] = Counter()
     for seed in SEEDS:
         table = dealing("bullcrap", "seats=2", seed)
         table.state.hands = [[0, 1], [2, 4]]
         table.state.out = list(SPADES)
-        events: list[object] = []
-        find_starter(table.state, events)  # type: ignore[arg-type]
+        events: list[Event] = []
+        find_starter(table.state, events)
         starters[table.turn] += 1
-        assert [event.card for event in events] == [HIDDEN]  # type: ignore[attr-defined]
+        assert events == [Starts(table.turn, HIDDEN)]
     assert len(starters) == 2
 
 

@@ -5,6 +5,7 @@ from engine.core.notes import NoSuchSeat, NotHeld
 from engine.games.bullcrap import (
     AnotherSeat,
     GiftCarries,
+    Gifted,
     IsDistracted,
     IsXrayed,
     NoPile,
@@ -115,7 +116,7 @@ def test_bc_33_face_up_stays_face_up_until_the_pile_goes() -> None:
 def test_bc_33_refusals_and_other_wilds_are_not_concerned() -> None:
     table = at("XR XR GI 8H | 9D 9C | QC QD", xrayed="0 1")
     table.refuses("0 xray to 1", IsXrayed, seat=1).refuses("0 xray to 0", AnotherSeat).plays("0 gift 8H to 2")
-    (event,) = [event for event in table.events if event.kind == "gifted"]
+    (event,) = [event for event in table.events if isinstance(event, Gifted)]
     assert event.seen_by(1).cards == (HIDDEN,)
 
 
@@ -134,7 +135,7 @@ def test_bc_34_emptied_by_a_distract_or_an_x_ray_it_wins_at_once() -> None:
 def test_bc_35_a_gift_goes_unseen() -> None:
     table = at("GI PO DI 8H 8D 7C | 9D 9C | QC QD", pile="2 9 TC").plays("0 gift 8H DI PO to 1")
     assert (table.hand(1), rewards(table), table.turn) == ("8H 9C 9D DI PO", "GI", 1)
-    (event,) = [event for event in table.events if event.kind == "gifted"]
+    (event,) = [event for event in table.events if isinstance(event, Gifted)]
     assert [HIDDEN in event.seen_by(seat).cards for seat in (0, 1, 2, NOBODY)] == [False, False, True, True]
     assert len(table.game.view(table.state, 0).known) == 3
     table.refuses("2 call", NothingToCall).plays("1 poop to 0")  # a gifted Poop

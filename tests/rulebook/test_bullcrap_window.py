@@ -2,7 +2,7 @@
 
 from engine import NOBODY, Table
 from engine.core.notes import NotYourTurn
-from engine.games.bullcrap import AnswerFirst, NothingToAccept, NothingToCall, OwnClaim
+from engine.games.bullcrap import AnswerFirst, NothingToAccept, NothingToCall, OwnClaim, PileTaken, Rewarded
 from tests.scenes import Scene, scene
 
 
@@ -74,7 +74,7 @@ def test_bc_21_a_call_shows_that_claim_and_no_other() -> None:
     table = scene("bullcrap", hands="8H 8D | 9D 9C | QC QD", pile="2 Q TC TD").plays("0 claim 8H as K", "1 call")
     (shown,) = table.told("revealed")
     assert (shown["cards"], shown["lie"], shown["shielded"]) == ("[8H]", "True", "False")
-    (taken,) = [event for event in table.events if event.kind == "pile_taken"]
+    (taken,) = [event for event in table.events if isinstance(event, PileTaken)]
     assert [len(set(taken.seen_by(seat).cards)) for seat in (0, 1, 2, NOBODY)] == [3, 1, 1, 1]
     assert table.hand(0) == "8D 8H TC TD"
     known = table.game.view(table.state, 1).known
@@ -92,7 +92,7 @@ def test_bc_23_a_right_call_is_rewarded_unseen() -> None:
     table = scene("bullcrap", "deck=custom", hands="8H 8D | 9D 9C | QC QD", rewards="NU GI")
     table.plays("0 claim 8H as K", "2 call")
     assert table.hand(2) == "QC QD NU"
-    (event,) = [event for event in table.events if event.kind == "rewarded"]
+    (event,) = [event for event in table.events if isinstance(event, Rewarded)]
     assert [event.seen_by(seat).card >= 0 for seat in (0, 1, 2, NOBODY)] == [False, False, True, False]
     assert [fact.card for fact in table.game.view(table.state, 1).known][-1] == -1
 
