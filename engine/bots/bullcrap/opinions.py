@@ -22,12 +22,14 @@ class Opinions:
         self.calls: Counter[Seat] = Counter()
         self.harm: Counter[tuple[Seat, Seat]] = Counter()
         """How often the first made the second take a pile, or gave it cards."""
+        self._windows = 0
         self._caller: Seat = -1
 
     def hear(self, event: Event) -> None:
         """Count what matters."""
         if isinstance(event, Claimed):
             self.claims[event.seat] += 1
+            self._windows += 1
         elif isinstance(event, Called):
             self.calls[event.seat] += 1
             self._caller = event.seat
@@ -49,5 +51,5 @@ class Opinions:
 
     def calling(self, seat: Seat) -> float:
         """How often this seat calls when it may."""
-        windows = self.claims.total() - self.claims[seat]
+        windows = self._windows - self.claims[seat]
         return (self.calls[seat] + CALLS[0]) / (windows + CALLS[1])

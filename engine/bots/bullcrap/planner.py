@@ -32,8 +32,8 @@ LAST_CHANCE = 0.9
 """How likely a claim that empties the hand is called."""
 REWARD = 2.0
 """Cards of the pile that a reward is worth."""
-TIRED, WEARY = 60, 100
-"""After so many turns calls need more promise, and after so many only what is certain or would win is called."""
+TIRED = 50
+"""After so many turns calls need more promise; once a game drags on only what is certain or would win is called."""
 
 
 class Planner:
@@ -83,7 +83,7 @@ class Planner:
         protected = min(0.6, 0.15 * doubt.shields) if doubt.shields and view.options.deck != "classic" else 0.0
         if doubt.impossible:
             return protected < 0.3 or view.pile_size <= 6
-        if view.turns >= WEARY:
+        if view.turns >= weapons.WEARY:
             return False
         truth, lying = doubt.truth(), self.opinions.lying(claimer)
         lie = lying / (lying + (1 - lying) * truth) * (1 - protected)
@@ -129,9 +129,10 @@ class Planner:
             if seat == view.seat:
                 continue
             chance = self.opinions.calling(seat) * SIZES[min(size, 4)]
-            if lie:
+            if lie and others >= 5 - size:
                 sees = 1.0 if size > 4 else at_least(5 - size, others, held, max(unseen, held))
                 chance += WATCHFUL * sees
+            if lie:
                 chance *= self.style.fear
             quiet *= 1 - min(chance, 0.98)
         if size == len(view.hand):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 
 from engine.core.cards import Card
@@ -37,6 +37,7 @@ def ranks_now(view: View) -> tuple[int, ...]:
     return after(view.options)[view.pile[-1].rank if view.pile else -1]
 
 
+@lru_cache(4096)
 def at_least(wanted: int, good: int, draws: int, total: int) -> float:
     """How likely `draws` cards out of `total`, of which `good` are wanted, hold `wanted` of them or more."""
     if wanted <= 0:

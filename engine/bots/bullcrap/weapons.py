@@ -12,6 +12,8 @@ from engine.games.bullcrap import BEARS, CHAMELEON, FIRST_WILD, GIFT, NUKE, POOP
 CLOSE = 3
 """A seat with so few cards is about to win."""
 BIG_PILE = 6
+WEARY = 80
+"""After so many turns a game drags on."""
 POOR = 5.5
 """With so many turns to go after the best claim, a Gift or a Nuke does better."""
 
@@ -49,7 +51,7 @@ def before_claim(view: View, offers: tuple[Offer, ...], grudge: Sequence[float])
     ready = len(view.hand) <= CLOSE + 1
     for offer in offers:
         if offer.verb == "xray" or (offer.verb == "distract" and (urgent or ready)):
-            return Move(offer.verb, (), fewest(view, grudge, offer.choices))
+            return Move(offer.verb, (), target(view, grudge, offer.choices))
     return None
 
 
@@ -57,9 +59,9 @@ def rather(view: View, offers: tuple[Offer, ...], turns: float, grudge: Sequence
     """A Poop, a Gift or a Nuke, where it does better than a claim that leaves so many turns to go."""
     by_verb = {offer.verb: offer for offer in offers}
     others = [count for seat, count in enumerate(view.counts) if seat != view.seat]
-    urgent = min(others) <= CLOSE
+    urgent = min(others) <= CLOSE and view.turns < WEARY
     if "poop" in by_verb and (urgent or view.pile_size >= BIG_PILE):
-        return Move("poop", (), fewest(view, grudge, by_verb["poop"].choices))
+        return Move("poop", (), target(view, grudge, by_verb["poop"].choices))
     if turns >= POOR or urgent:
         return carried(view, by_verb, grudge)
     return None
@@ -70,7 +72,7 @@ def instead(view: View, offers: tuple[Offer, ...], grudge: Sequence[float]) -> M
     by_verb = {offer.verb: offer for offer in offers}
     for verb in ("poop", "distract", "xray"):
         if verb in by_verb:
-            return Move(verb, (), fewest(view, grudge, by_verb[verb].choices))
+            return Move(verb, (), target(view, grudge, by_verb[verb].choices))
     move = carried(view, by_verb, grudge)
     return move if move is not None else Move("shed", by_verb["shed"].cards[:1])
 
@@ -81,7 +83,7 @@ def carried(view: View, by_verb: dict[str, Offer], grudge: Sequence[float]) -> M
         if verb in by_verb:
             offer = by_verb[verb]
             cards = tuple(sorted(unwanted(offer.cards)[: offer.most]))
-            return Move(verb, cards, fewest(view, grudge, offer.choices) if offer.choices else -1)
+            return Move(verb, cards, target(view, grudge, offer.choices) if offer.choices else -1)
     return None
 
 
@@ -97,7 +99,10 @@ def unwanted(cards: Sequence[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (*wanted(card), card))
 
 
-def fewest(view: View, grudge: Sequence[float], among: Sequence[Seat]) -> Seat:
-    """The seat closest to winning, a grudge counting as cards less; the nearest to the left of equal ones."""
-    seats = view.options.seats
-    return min(among, key=lambda seat: (view.counts[seat] - 4 * grudge[seat], (seat - view.seat) % seats))
+def target(view: View, grudge: Sequence[float], among: Sequence[Seat]) -> Seat:
+    """The seat closest to winning, a grudge counting as cards less; the nearest to the left of equal ones.
+
+    In a game that drags on it is the seat with the most cards, so that somebody wins at last.
+    """
+    seats, toward = view.options.seats, -1 if view.turns >= WEARY else 1
+    return min(among, key=lambda seat: (toward * (view.counts[seat] - 4 * grudge[seat]), (seat - view.seat) % seats))
