@@ -32,6 +32,10 @@ LAST_CHANCE = 0.9
 """How likely a claim that empties the hand is called."""
 REWARD = 2.0
 """Cards of the pile that a reward is worth."""
+SHIELDED = 0.7
+"""How likely a seat that has a Shield has laid it."""
+LETS_PASS = 4
+"""In a game that drags on it calls all but one of so many impossible claims, so that nothing goes round for ever."""
 TIRED = 50
 """After so many turns calls need more promise; once a game drags on only what is certain or would win is called."""
 
@@ -52,7 +56,7 @@ class Planner:
         """Call, or win, or use a wild, or make the claim that leaves the fewest turns to go."""
         seen = cast("View", view)
         verbs = {offer.verb for offer in offers}
-        if "call" in verbs and self.calls(seen):
+        if "call" in verbs and self.calls(seen, rng):
             return Move("call")
         for verb in ("deal", "accept"):
             if verb in verbs:
@@ -72,7 +76,7 @@ class Planner:
         harm = self.opinions.harm
         return [self.style.grudge * harm[seat, view.seat] for seat in range(view.options.seats)]
 
-    def calls(self, view: View) -> bool:
+    def calls(self, view: View, rng: Rng) -> bool:
         """Whether the last claim is worth calling: never one that all see is true."""
         doubt = Doubt(view)
         claimer = doubt.laid.seat

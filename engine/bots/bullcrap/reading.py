@@ -8,6 +8,7 @@ from math import comb
 
 from engine.core.cards import Card
 from engine.games.bullcrap import (
+    BEARS,
     CHAMELEON,
     FIRST_WILD,
     LAST_FACE_DOWN,
@@ -22,9 +23,6 @@ from engine.games.bullcrap import (
     pack,
     wilds_in_play,
 )
-
-SUITS_EACH = 4
-"""How many cards of a rank there are."""
 
 
 def after(options: Options) -> tuple[tuple[int, ...], ...]:
@@ -73,7 +71,14 @@ class Doubt:
         self.possible = sum(card not in elsewhere for card in of_rank)
         """How many it may have laid, going by the cards that surely are elsewhere."""
         self.chameleons = unseen_wilds(view, CHAMELEON)
-        self.shields = unseen_wilds(view, SHIELD) if self.size <= SUITS_EACH else 0
+        self.shields = 0
+        """How many Shields may lie in it."""
+        self.shield_held = False
+        """Whether the claimer surely had one."""
+        if self.size <= BEARS + 1:
+            about = [known.places for known in view.known if known.card == SHIELD]
+            self.shields = unseen_wilds(view, SHIELD) - sum(claimer not in places for places in about)
+            self.shield_held = (claimer,) in about
 
     @property
     def visible(self) -> bool:
