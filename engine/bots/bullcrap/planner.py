@@ -36,8 +36,9 @@ SHIELDED = 0.7
 """How likely a seat that has a Shield has laid it."""
 LETS_PASS = 4
 """In a game that drags on it calls all but one of so many impossible claims, so that nothing goes round for ever."""
-TIRED = 50
-"""After so many turns calls need more promise; once a game drags on only what is certain or would win is called."""
+TIRED, STUCK = 50, 160
+"""After so many turns calls need more promise, and after so many a claim now and then is any; once a game drags on
+only what is certain or would win is called."""
 
 
 class Planner:
@@ -68,6 +69,8 @@ class Planner:
             return move
         if not claimable(seen.hand):
             return weapons.instead(seen, offers, self.grudge(seen))
+        if seen.turns >= STUCK and rng.below(LETS_PASS) == 0:
+            return rng.choice(list(candidates(seen, self.style)))
         worth, claim = self.best_claim(seen)
         return weapons.rather(seen, offers, worth, self.grudge(seen)) or claim
 
@@ -84,9 +87,9 @@ class Planner:
             return doubt.visible_lie
         if view.counts[claimer] == 0:
             return True
-        protected = min(0.6, 0.15 * doubt.shields) if doubt.shields and view.options.deck != "classic" else 0.0
+        protected = SHIELDED if doubt.shield_held else min(0.6, 0.15 * doubt.shields)
         if doubt.impossible:
-            return protected < 0.3 or view.pile_size <= 6
+            return protected < 0.5 and (view.turns < weapons.WEARY or rng.below(LETS_PASS) > 0)
         if view.turns >= weapons.WEARY:
             return False
         truth, lying = doubt.truth(), self.opinions.lying(claimer)
