@@ -2,7 +2,7 @@
 #   make play    build and serve on http://127.0.0.1:8765/   (PORT=9000 another port, NO_OPEN=1 no browser)
 #   make test    everything: lint, types, build, all tests
 #   make build   write dist/, the whole site
-#   make check   lint and types
+#   make check   lint, types, the catalogue of words
 #   make bench   figures: moves a second, in CPython, in Pyodide, beside RLCard
 #   make clean   remove all that make has made
 
@@ -34,6 +34,7 @@ play: build
 check: $(TOOLS)
 	@$(PYTHON) -m ruff check
 	@$(PYTHON) -m mypy
+	@$(PYTHON) -m tools.words --check
 
 test: check build
 	@$(PYTHON) -m tools.chromium
@@ -46,5 +47,5 @@ bench: $(TOOLS) $(RUNTIME) .venv/bench-ready
 	@sh tools/setup.sh bench
 
 clean:
-	rm -rf .venv node_modules dist build .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	rm -rf .venv node_modules dist build .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info ui/locale/*.mo
 	find engine ui tools tests -name __pycache__ -prune -exec rm -rf {} +

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import licences, page
+from tools import licences, page, words
 from tools.sources import DIST, FACTS, ROOT, fingerprint, is_current, package_version, project_version
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -59,6 +59,7 @@ def compile_python(target: Path) -> None:
 
 def build(folder: Path) -> None:
     """Fill the folder with the whole site."""
+    words.compile_all()
     site = Site(folder)
     pyodide = f"pyodide-{package_version('pyodide')}"
     pyscript = f"pyscript-{package_version('@pyscript/core')}"

@@ -164,5 +164,6 @@ def build(root: str, library_path: str, pyscript_path: str, target: str) -> str:
     write_archive(Path(target) / "stdlib.zip", members)
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
     members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
+    members |= {f"ui/locale/{file.name}": file.read_bytes() for file in Path(root, "ui/locale").glob("*.mo")}
     write_archive(Path(target) / "app.zip", members)
     return "\n".join(kept)

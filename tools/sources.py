@@ -9,10 +9,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 FACTS = DIST / "build.json"
+DERIVED = {".pot", ".mo"}
+"""Made from other sources."""
 PLACES = (
     "engine", "ui", "docs/rules", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml",
     "tools/licences", "tools/build.py", "tools/licences.py", "tools/page.py", "tools/slim.mjs", "tools/slim.py",
-    "tools/sources.py",
+    "tools/sources.py", "tools/words.py",
 )  # fmt: skip
 
 
@@ -22,7 +24,9 @@ def source_files() -> Iterator[Path]:
         path = ROOT / place
         if path.is_dir():
             yield from sorted(
-                file for file in path.rglob("*") if file.is_file() and "__pycache__" not in file.parts
+                file
+                for file in path.rglob("*")
+                if file.is_file() and "__pycache__" not in file.parts and file.suffix not in DERIVED
             )
         elif path.exists():
             yield path

@@ -16,6 +16,7 @@ from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
 from ui.screens.rules import status
 from ui.sitting import Sitting
+from ui.words.tongue import _, speak
 
 PLAYING = frozenset({"move", "why", "continue", "undo", "redo"})
 """Messages that go on with the game: not for a tab that only looks on."""
@@ -38,6 +39,7 @@ class App:
         files: Files | None = None,
     ) -> None:
         self.model = Model(settings=saves.settings())
+        speak(self.model.settings.language)
         self.saves, self._screen, self.failed = saves, screen, failed
         self.tabs, self.files = tabs or OneTab(), files or NoFiles()
         self.sitting = Sitting(self, saves, self.tabs)
@@ -70,7 +72,7 @@ class App:
         if match is not None and model.screen == "play" and model.reading is None:
             model.polite = "" if match.curtain != NOBODY else " ".join(match.news) or model.polite
             turn = match.asking != NOBODY and match.asking == match.viewer
-            model.assertive = model.toast or ("Your turn." if turn else "")
+            model.assertive = model.toast or (_("Your turn.") if turn else "")
         else:
             model.assertive = model.toast
         polite = model.polite if model.reading is None else status(model.reading)
@@ -90,7 +92,7 @@ class App:
         self._hush()
         try:
             if self.model.watching and message.act in PLAYING:
-                self.model.toast = self.model.watching
+                self.model.toast = _(self.model.watching)
             else:
                 self._handlers[message.act](message)
         except Exception as error:  # whatever it is, the player must hear of it

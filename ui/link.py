@@ -8,6 +8,7 @@ from engine import OptionError, game_type
 from ui import words
 from ui.seating import SEED_LIMIT, Seating, seating
 from ui.tables import playable
+from ui.words.tongue import _
 
 PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~=,")
 """Bytes that stand for themselves in the value of a parameter."""
@@ -36,12 +37,13 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
     if not game:
         return None, ""
     if game not in playable():
-        return None, f'The link asks for a game that is not here: "{game[:40]}".'
+        return None, _('The link asks for a game that is not here: "{game}".').format(game=game[:40])
     made = seating(game)
     made.seed = parameters.get("seed", "")[:SEED_LIMIT]
     told = " ".join(choose(made, parameters))
     made.judge()
-    return made, f"The link asks for something that cannot be had. {told}" if told else ""
+    sorry = _("The link asks for something that cannot be had.")
+    return made, f"{sorry} {told}" if told else ""
 
 
 def choose(made: Seating, parameters: Mapping[str, str]) -> Iterator[str]:

@@ -14,6 +14,8 @@ from engine.host import BotPlayer, Host, Player
 from ui import words
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
+from ui.words.speech import Speaker, seat_name
+from ui.words.tongue import _, spoken
 
 PERSON = "person"
 JOINERS = "\u200c\u200d"
@@ -62,7 +64,7 @@ class Match:
     ) -> None:
         self.table = table
         self.game = table.game.key
-        self.names = tuple(shown_name(seated.name, seat) for seat, seated in enumerate(table.seated))
+        self._named: tuple[str, tuple[str, ...]] = ("", ())
         self.kinds = tuple(seated.kind for seated in table.seated)
         self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
@@ -81,7 +83,7 @@ class Match:
         self._pauses = pauses_of(self.game)
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
         self._lines: list[LogLine] = []
-        self._heard = (NOBODY - 1, 0)
+        self._heard = (NOBODY - 1, 0, "")
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
@@ -95,6 +97,14 @@ class Match:
         self._task: asyncio.Task[None] | None = None
 
     # What is shown
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called; who has no name is called so in the language that is spoken."""
+        if self._named[0] != spoken():
+            seats = enumerate(self.table.seated)
+            self._named = spoken(), tuple(shown_name(seated.name, seat) for seat, seated in seats)
+        return self._named[1]
 
     @property
     def speaker(self) -> Seat:
@@ -134,19 +144,20 @@ class Match:
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
-        viewer, length = self._heard
-        if viewer != self.viewer or length > self.table.length:
+        viewer, length, language = self._heard
+        if (viewer, language) != (self.viewer, spoken()) or length > self.table.length:
             self._lines, length = [], 0
         if length < self.table.length:
             self._lines = [line._replace(fresh=False) if line.fresh else line for line in self._lines]
-            for event in self.table.heard(self.viewer, length):
-                self._lines.append(self._line(event))
-        self._heard = self.viewer, self.table.length
+            events = self.table.heard(self.viewer, length)
+            newest = len(events) - len(self.table.heard(self.viewer, self.table.length - 1))
+            self._lines += [self._line(event, place >= newest) for place, event in enumerate(events)]
+        self._heard = self.viewer, self.table.length, spoken()
         return self._lines
 
-    def _line(self, event: Event) -> LogLine:
+    def _line(self, event: Event, fresh: bool) -> LogLine:
         heading = event.kind in self._pauses.LOOKS
-        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=not heading)
+        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=fresh and not heading)
 
     # The host and whom it waits for
 
@@ -245,10 +256,9 @@ class Match:
     def say_turn(self) -> str:
         """Whose turn it is."""
         if self.table.over:
-            return "The match is over."
-        if self.table.turn == self.speaker:
-            return "It is your turn."
-        return f"It is {self.names[self.table.turn]}'s turn."
+            return _("The match is over.")
+        to = Speaker(self.game, self.names, self.speaker)
+        return to.tell(self.table.turn, _("It is your turn."), _("It is {name}'s turn."))
 
     # Pauses
 
@@ -360,7 +370,7 @@ class Match:
         if len(self.persons) > 1:
             self.viewer = NOBODY
         self.table.rewind(length)
-        self.news = ["Taken back." if back else "Made again."]
+        self.news = [_("Taken back.") if back else _("Made again.")]
         self._keep(self.table)
         self.start(opened=False)
 
@@ -369,7 +379,7 @@ def shown_name(name: str, seat: Seat) -> str:
     """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
     signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
     line = " ".join("".join(signs).split())
-    return line if line.strip(JOINERS) else f"Seat {seat + 1}"
+    return line if line.strip(JOINERS) else seat_name((), seat)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

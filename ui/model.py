@@ -44,6 +44,8 @@ class Settings:
     pace: str = "normal"
     theme: str = "auto"
     keys: bool = True
+    language: str = "en"
+    """As wished; what there is no catalogue of is said in English."""
 
 
 PACES = {

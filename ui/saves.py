@@ -14,6 +14,7 @@ from ui.export import export, judged
 from ui.model import PACES, Settings
 from ui.shelf import Aside, Export, Result, Slot, about, read_about, read_result, read_slot, slot_of
 from ui.tables import playable
+from ui.words.tongue import N_, SOURCE, _, ngettext, spoken
 
 SAVE, WHEN, ABOUT, RESULT, SETTINGS, ASIDE = "save", "save-when", "about:", "result:", "settings", "aside:"
 SETUP = "setup:"
@@ -27,7 +28,7 @@ LARGEST = 1_000_000
 """Characters; what is longer is no save."""
 KEPT, REFUSED, ELSEWHERE = "kept", "refused", "elsewhere"
 """What became of a save: it is kept, there was no room, another tab has written this game since."""
-HOMELESS = "The browser refuses to keep it: it is gone when you close the page."
+HOMELESS = N_("The browser refuses to keep it: it is gone when you close the page.")
 
 
 class Store(Protocol):
@@ -69,13 +70,18 @@ class Saves:
     def look(self) -> str:
         """Look through the shelf; a sentence if something on it is not whole."""
         told = [sentence for key in self.games() if (sentence := self._look_at(key))]
-        more = f" {len(told) - 1} more games are not whole: see Saved games." if len(told) > 1 else ""
-        return told[0] + more if told else ""
+        if len(told) < 2:
+            return "".join(told)
+        more = ngettext(
+            "{count} more game is not whole: see Saved games.", "{count} more games are not whole: see Saved games.",
+            len(told) - 1,
+        ).format(count=len(told) - 1)  # fmt: skip
+        return f"{told[0]} {more}"
 
     def _look_at(self, key: str) -> str:
-        """A game that is as this app wrote it needs no look; any other is played through."""
-        text = self.store.get(key)
-        if not text or read_about(self.store.get(ABOUT + key)).get("sum") == sum_of(text):
+        """A game that is as this app wrote it, in the language that is spoken, needs no look; others are played."""
+        text, found = self.store.get(key), read_about(self.store.get(ABOUT + key))
+        if not text or (found.get("sum"), found.get("language", SOURCE)) == (sum_of(text), spoken()):
             return ""
         table, sentence = self.open(key)
         if table is not None:
@@ -108,10 +114,10 @@ class Saves:
         """A game as far as it can be played, and a sentence if something is wrong with it."""
         text = self.store.get(key)
         if not text:
-            return None, "This game is not there any more."
+            return None, _("This game is not there any more.")
         self._last[key] = text
         table, wrong = judged(text)
-        if not wrong:
+        if wrong is None:
             return table, ""
         safe = self._put_aside(text)
         if table is None and safe:
@@ -119,8 +125,10 @@ class Saves:
             self.store.remove(ABOUT + key)
         elif not safe:
             self._unsafe.add(key)
-        kept = "A copy was put aside." if safe else "There is no room for a copy, so nothing will be saved over it."
-        return table, f"Your saved game {wrong}. {kept}"
+        kept = _("There is no room for a copy, so nothing will be saved over it.")
+        if safe:
+            kept = _("A copy was put aside.")
+        return table, f"{wrong.of_yours()} {kept}"
 
     def keep(self, key: str, table: Table, made: bool = True) -> str:
         """Save a game: KEPT, REFUSED or ELSEWHERE. `made`: a move was, so that a finished game is a result."""
@@ -173,18 +181,20 @@ class Saves:
         """Put a save or a code on the shelf: its key (empty if it is no game), the table if there was no room
         to keep it, and a sentence."""
         if len(text) > LARGEST:
-            return "", None, "This is too long to be a saved game."
+            return "", None, _("This is too long to be a saved game.")
         table, wrong = judged(text)
+        if not text.strip():
+            return "", None, _("There is nothing to open yet: paste a code first.")
         if table is None:
-            return "", None, f"This {wrong}." if text.strip() else "There is nothing to open yet: paste a code first."
+            return "", None, wrong.of_this() if wrong else ""
         whole = table.save()
         for key in self.games():
             if self.store.get(key) == whole:
-                return key, None, "This game is on the shelf already."
+                return key, None, _("This game is on the shelf already.")
         key = self.new()
         kept = self.keep(key, table, made=False) == KEPT
-        told = f"The game is on the shelf, but it {wrong}." if wrong else "The game is on the shelf."
-        return key, None if kept else table, told if kept else f"{told} {HOMELESS}"
+        told = wrong.of_new() if wrong else _("The game is on the shelf.")
+        return key, None if kept else table, told if kept else f"{told} {_(HOMELESS)}"
 
     # What is not whole
 
@@ -206,9 +216,10 @@ class Saves:
             text = self.store.get(key) if stuck or key.startswith(ASIDE) else None
             if text:
                 wrong = judged(text)[1]
+                told = wrong.of_it() if wrong else _("It can be opened here.")
                 number = key.removeprefix(ASIDE)
                 when = float(number) if number.isdecimal() and len(number) < 12 else self._clock()
-                found.append(Aside(key, when, f"It {wrong}." if wrong else "It can be opened here.", text, not wrong))
+                found.append(Aside(key, when, told, text, wrong is None))
         return sorted(found, key=lambda aside: (-aside.when, aside.key))
 
     # Results
@@ -229,25 +240,26 @@ class Saves:
     def prune(self) -> str:
         """Let the oldest finished games go beyond FINISHED, never one with a name of its own; says which."""
         over = [slot for slot in self.slots() if slot.over and not slot.name]
-        gone = []
-        for slot in over[FINISHED:]:
-            if RESULT + slot.key not in self.store.stored():
-                self.store.put(RESULT + slot.key, about(slot))
-            if self.store.get(RESULT + slot.key) is not None and self.delete(slot.key):
-                gone.append(slot.title)
+        gone = [slot.title for slot in over[FINISHED:] if self.delete(slot.key)]
         if not gone:
             return ""
-        games = f"The oldest finished game ({gone[0]}) was" if len(gone) == 1 else f"{len(gone)} old games were"
-        return f"{games} cleared away to make room. Results stay under Records."
+        return ngettext(
+            "The oldest finished game ({title}) was cleared away to make room. Results stay under Records.",
+            "{count} old games were cleared away to make room. Results stay under Records.",
+            len(gone),
+        ).format(title=gone[0], count=len(gone))
 
     # Deleting
 
     def delete(self, key: str) -> bool:
-        """Delete a game or a text set aside; `undelete` brings the last one back."""
+        """Delete a game or a text set aside; `undelete` brings the last one back. A finished game's result stays."""
         parts = {part: text for part in (key, ABOUT + key) if (text := self.store.get(part)) is not None}
+        slot = next((slot for slot in self.slots() if slot.key == key), None)
         if not parts or not self.store.remove(key):
             return False
         self.store.remove(ABOUT + key)
+        if slot is not None and slot.over and RESULT + key not in self.store.stored():  # there was no room for it
+            self.store.put(RESULT + key, about(slot))
         self._last.pop(key, None)
         self._unsafe.discard(key)
         self._bin = parts
@@ -276,6 +288,7 @@ class Saves:
             pace=pace if isinstance(pace, str) and pace in PACES else "normal",
             theme=theme if isinstance(theme, str) and theme in THEMES else "auto",
             keys=found.get("keys") is not False,
+            language=language if isinstance(language := found.get("language"), str) else SOURCE,
         )
 
     def setup(self, game: str) -> str:

@@ -11,8 +11,10 @@ from typing import Any
 
 from engine import OptionError, Options, Refusal, Seated, Table, game_type
 from engine.bots import kinds
+from ui.words.speech import YOU, called, seat_name
+from ui.words.tongue import _
 
-NAMES = ("You", "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
+NAMES = (YOU, "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
 """Who sits where until somebody says otherwise."""
 NAME_LIMIT, SEED_LIMIT = 24, 80
 OWN = "own"
@@ -81,7 +83,8 @@ class Seating:
         elif head == "seed":
             self.seed = value[:SEED_LIMIT]
         elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
-            (self.names if head == "name" else self.kinds)[int(tail)] = value[:NAME_LIMIT]
+            kept = YOU if head == "name" and value == called(YOU) else value[:NAME_LIMIT]
+            (self.names if head == "name" else self.kinds)[int(tail)] = kept
             if head == "kind":
                 self.name_persons()
         elif head == "preset" and value in game_type(self.game).presets:
@@ -115,10 +118,10 @@ class Seating:
         """Only one person alone is "You"."""
         persons = [seat for seat in range(self.seats) if self.kinds[seat] == "person"]
         for seat in persons:
-            if len(persons) > 1 and self.names[seat] == "You":
-                self.names[seat] = f"Player {seat + 1}"
-        if len(persons) == 1 and self.names[persons[0]] == f"Player {persons[0] + 1}":
-            self.names[persons[0]] = "You"
+            if len(persons) > 1 and self.names[seat] == YOU:
+                self.names[seat] = player_name(seat)
+        if len(persons) == 1 and self.names[persons[0]] == player_name(persons[0]):
+            self.names[persons[0]] = YOU
 
     def printed(self, name: str) -> bool:
         """Whether an option is as the printed rules have it."""
@@ -175,7 +178,12 @@ def listed(texts: object) -> list[str]:
 
 def default_name(seat: int) -> str:
     """What a seat is called whose name was wiped out."""
-    return f"Seat {seat + 1}" if seat == 0 else NAMES[seat]
+    return seat_name((), seat) if seat == 0 else NAMES[seat]
+
+
+def player_name(seat: int) -> str:
+    """What one of several persons is called until they say otherwise."""
+    return _("Player {number}").format(number=seat + 1)
 
 
 def others(part: dataclasses.Field[Any]) -> list[object]:

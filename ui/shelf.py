@@ -12,8 +12,13 @@ from engine import Table
 from ui import words
 from ui.pauses import pauses_of
 from ui.seating import NAME_LIMIT
+from ui.words.speech import called, row, seat_name
+from ui.words.tongue import N_, _, ngettext, spoken
 
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+MONTHS = (
+    N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"), N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"),
+    N_("Nov"), N_("Dec"),
+)  # fmt: skip
 LATEST = 2**37
 """Seconds since 1970; no later time can be shown everywhere."""
 NAMED = 2
@@ -47,14 +52,17 @@ class Slot(NamedTuple):
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.name or called(self.game, [player.name for player in self.standings])
+        return self.name or titled(self.game, [player.name for player in self.standings])
 
     @property
     def line(self) -> str:
         """How it stands, in one line."""
         ranked = sorted(self.standings, key=lambda player: player.place)
-        leading = ", ".join(f"{player.name} {player.points}" for player in ranked[:4])
-        return f"{self.where} - {leading}{', ...' if len(ranked) > 4 else ''}"
+        leading = [
+            _("{name} {points}").format(name=called(player.name), points=player.points) for player in ranked[:4]
+        ]
+        told = _("{where} - {leading}, ...") if len(ranked) > 4 else _("{where} - {leading}")
+        return told.format(where=self.where, leading=row(leading))
 
 
 class Result(NamedTuple):
@@ -121,29 +129,32 @@ class Shelf:
         return next((slot for slot in slots if not slot.over), slots[0] if slots else None)
 
 
-def called(game: str, players: Sequence[str]) -> str:
+def titled(game: str, players: Sequence[str]) -> str:
     """A game called after its players."""
     more = len(players) - NAMED
-    tail = f" and {more} more" if more > 0 else ""
-    return f"{words.game_words(game)[0]}: {', '.join(players[:NAMED])}{tail}"
+    told = _("{game}: {players}")
+    if more > 0:
+        told = ngettext("{game}: {players} and {count} more", "{game}: {players} and {count} more", more)
+    names = row([called(name) for name in players[:NAMED]])
+    return told.format(game=words.game_words(game)[0], players=names, count=more)
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Points and places at a table."""
-    names = [seated.name[:NAME_LIMIT] or f"Seat {seat + 1}" for seat, seated in enumerate(table.seated)]
+    names = [seated.name[:NAME_LIMIT] or seat_name((), seat) for seat, seated in enumerate(table.seated)]
     return tuple(Standing(*line) for line in zip(names, table.scores(), table.places(), strict=True))
 
 
 def slot_of(key: str, table: Table, name: str, when: float) -> Slot:
     """A table as it stands on the shelf."""
     game = table.game.key
-    where = "Finished" if table.over else pauses_of(game).where(table.view(-1))
+    where = _("Finished") if table.over else pauses_of(game).where(table.view(-1))
     return Slot(key, game, name, when, where, table.over, table.assisted, standings(table))
 
 
 def about(slot: Slot, **more: object) -> str:
     """A slot as text; `more` is what the store wants to know besides."""
-    return json.dumps(slot._asdict() | more)
+    return json.dumps(slot._asdict() | {"language": spoken()} | more)
 
 
 def read_about(text: str | None) -> dict[str, Any]:
@@ -191,4 +202,7 @@ def read_standings(found: object) -> tuple[Standing, ...]:
 def date(when: float) -> str:
     """Day and time where the player is: `30 Nov 2026, 07:48`."""
     moment = time.localtime(when)
-    return f"{moment.tm_mday} {MONTHS[moment.tm_mon - 1]} {moment.tm_year}, {moment.tm_hour:02}:{moment.tm_min:02}"
+    clock = f"{moment.tm_hour:02}:{moment.tm_min:02}"
+    return _("{day} {month} {year}, {clock}").format(
+        day=moment.tm_mday, month=_(MONTHS[moment.tm_mon - 1]), year=moment.tm_year, clock=clock
+    )

@@ -10,12 +10,13 @@ from ui.model import PACES, Model
 from ui.outside import Tabs
 from ui.saves import ABOUT, ELSEWHERE, KEPT, Saves
 from ui.shelf import slot_of
+from ui.words.tongue import N_, _
 
 if TYPE_CHECKING:
     from ui.app import App
 
-IN_USE = "This game is open in another tab. Here you can only look on."
-TAKEN = "Another tab has taken this game over. Here you can only look on."
+IN_USE = N_("This game is open in another tab. Here you can only look on.")
+TAKEN = N_("Another tab has taken this game over. Here you can only look on.")
 
 
 class Sitting:
@@ -106,7 +107,8 @@ class Sitting:
         """Stop playing here; what is on the screen may still be looked at."""
         if self.model.match is not None:
             self._show(self.model.match.table)
-            self.model.match.news = [why]
+            self.model.match.news = [_(why)]
+        self._tabs.release(self.key)
         self.model.watching, self.model.panel = why, ""
 
     def _read_again(self) -> None:

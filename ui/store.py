@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 from pyscript import window
 
 PREFIX = "rowdy-table:"
@@ -90,7 +90,7 @@ class BrowserTabs:
         proxy = create_proxy(granted)
         try:
             await locks.request(PREFIX + key, options, proxy)
-        except Exception:  # stolen; or refused from the start, as in sandboxed frames
+        except JsException:  # stolen; or refused from the start, as in sandboxed frames
             self._held.pop(key, None)
             if answered:
                 lost()

@@ -116,13 +116,16 @@ def what_leads_on(page: Page) -> Locator:
     return cards.first if cards.count() else region(page, "actions").get_by_role("button", name=NEXT).first
 
 
-def play_until(page: Page, done: Callable[[], bool], limit: int = 250) -> None:
-    """Press what leads on until `done`; a table that never gets there fails."""
+def play_until(page: Page, done: Callable[[], bool], limit: int = 250, by_key: bool = False) -> None:
+    """Press what leads on until `done`, with the mouse in its middle or with Enter; it fails if it never gets there."""
     for _ in range(limit):
         settle(page)
         if done():
             return
-        what_leads_on(page).click()
+        if by_key:
+            what_leads_on(page).press("Enter")
+        else:
+            what_leads_on(page).click()
     raise AssertionError(f"not there after {limit} presses")
 
 

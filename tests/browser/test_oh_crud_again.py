@@ -144,6 +144,8 @@ def test_undo_before_anything_was_seen_is_free(page: Page, site: str) -> None:
     page.add_init_script(stored(table.save(), pace="slow"))
     open_table(page, site)
     come_back(page)
+    button(page, "Continue").click()  # the trick before it is held again
+    settle(page)
     hand = hand_names(page)
     playable(page).first.click()
     expect(hand_cards(page)).to_have_count(len(hand) - 1)

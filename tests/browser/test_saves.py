@@ -86,8 +86,10 @@ def test_a_shelf_of_games(page: Page, site: str) -> None:
     expect(page.get_by_role("heading", name="Sunday <b>")).to_be_visible()
     expect(button(page, "Rename: Sunday <b>")).to_be_focused()
     button(page, "Delete: Sunday <b>").press("Enter")
+    expect(button(page, "Undo")).to_be_focused()
     assert games(page) == 1
-    button(page, "Undo").click()
+    button(page, "Undo").press("Enter")
+    expect(page.get_by_role("heading", name="Sunday <b>")).to_be_visible()
     assert games(page) == 2
     page.reload()
     button(page, "Saved games").click()

@@ -70,10 +70,11 @@ class Play:
         pace: str = "instant",
         tabs: Tabs | None = None,
         files: Files | None = None,
+        glass: Glass | None = None,
     ) -> None:
         self.store = store or Memory()
         self.store.texts.setdefault(SETTINGS, json.dumps({"pace": pace}))
-        self.glass = Glass()
+        self.glass = glass or Glass()
         self.errors: list[BaseException] = []
         ticks = itertools.count(1_000_000)
         self.app = App(Saves(self.store, lambda: next(ticks)), self.glass, self.errors.append, tabs, files)
@@ -87,8 +88,8 @@ class Play:
     def press(self, act: str, **data: str) -> None:
         self.app.send(Message(act, data))
 
-    def set_up(self, **fields: str) -> None:
-        self.press("new", game="oh_crud")
+    def set_up(self, game: str = "oh_crud", **fields: str) -> None:
+        self.press("new", game=game)
         for name, value in fields.items():
             self.press("set", name=name.replace("_", "-"), value=value)
 

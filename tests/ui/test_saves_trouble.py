@@ -10,7 +10,7 @@ import pytest
 from engine import Table
 from engine.core.rng import Rng
 from tests.ui.player import Memory, Play, run
-from tests.ui.test_saves import OVER, Desktop, game, slots, stocked
+from tests.ui.shelves import OVER, Desktop, game, slots, stocked
 from ui.saves import ABOUT, ASIDE, RESULT, SAVE
 from ui.sitting import IN_USE, TAKEN
 

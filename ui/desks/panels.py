@@ -9,6 +9,7 @@ from ui.desks.desk import Desk, Handler
 from ui.model import PACES, Message
 from ui.saves import THEMES
 from ui.screens.panels import PANELS
+from ui.words.tongue import languages, speak
 
 
 class PanelDesk(Desk):
@@ -56,5 +57,17 @@ class PanelDesk(Desk):
             now = dataclasses.replace(now, theme=value)
         elif name == "keys":
             now = dataclasses.replace(now, keys=value == "true")
+        elif name == "language" and value in dict(languages()):
+            now = dataclasses.replace(now, language=value)
+            self._speak(value)
         self.model.settings = now
         self.app.saves.keep_settings(now)
+
+    def _speak(self, language: str) -> None:
+        """Speak another language: what was said is not said again, what the shelf says is said anew."""
+        speak(language)
+        self.model.polite = ""
+        if self.model.match is not None:
+            self.model.match.news = []
+        self.model.notice = self.app.saves.look()
+        self.app.sitting.restock()

@@ -8,9 +8,10 @@ from ui.desks.desk import Desk, Handler
 from ui.export import export
 from ui.model import Message
 from ui.shelf import Export
+from ui.words.tongue import N_, _
 
-COPIED = "Copied."
-NOT_COPIED = "The browser does not let us copy: select the text and copy it yourself."
+COPIED = N_("Copied.")
+NOT_COPIED = N_("The browser does not let us copy: select the text and copy it yourself.")
 
 
 class SavesDesk(Desk):
@@ -66,7 +67,7 @@ class SavesDesk(Desk):
         if self.app.saves.rename(key, shelf.draft):
             self.app.tabs.persist()
         else:
-            self.model.toast = "The name could not be kept: the browser refuses."
+            self.model.toast = _("The name could not be kept: the browser refuses.")
         self._leave_name()
         self.app.sitting.restock()
 
@@ -84,19 +85,19 @@ class SavesDesk(Desk):
         """Delete a game or a text, unless another tab plays it; it can be had back."""
         key = message.get("slot")
         slot = self.model.shelf.slot(key)
-        title = slot.title if slot else "The text"
+        title = slot.title if slot else _("The text")
         tabs = self.app.tabs
 
         def got(mine: bool) -> None:
             if not mine:
-                self.model.toast = f"{title} is open in another tab: it cannot be deleted now."
+                self.model.toast = _("{title} is open in another tab: it cannot be deleted now.").format(title=title)
             else:
                 if self.app.saves.delete(key):
                     self.model.shelf.binned = title
-                    self.model.polite = f"{title} is deleted. Undo brings it back."
+                    self.model.polite = _("{title} is deleted. Undo brings it back.").format(title=title)
                     self.app.focus_next = "undelete"
                 else:
-                    self.model.toast = "It could not be deleted: the browser refuses."
+                    self.model.toast = _("It could not be deleted: the browser refuses.")
                 tabs.release(key)
                 self._after_change()
             self.app.draw()
@@ -107,7 +108,7 @@ class SavesDesk(Desk):
         """Bring back what was deleted last."""
         self.model.shelf.binned = ""
         if not self.app.saves.undelete():
-            self.model.toast = "It could not be brought back: the browser refuses."
+            self.model.toast = _("It could not be brought back: the browser refuses.")
         self._after_change()
 
     def _after_change(self) -> None:
@@ -129,7 +130,7 @@ class SavesDesk(Desk):
             shelf.export = self.app.saves.export(slot)
         else:
             shelf.export = export(match.table) if match is not None else None
-        shelf.said = "" if shelf.export else "This game cannot be opened."
+        shelf.said = "" if shelf.export else _("This game cannot be opened.")
         self.model.toast = shelf.said
         self.model.panel = "export" if shelf.export else ""
         self.app.tabs.persist()
@@ -148,7 +149,7 @@ class SavesDesk(Desk):
         self._after_change()
         if self.model.kept:
             self.model.panel = ""
-        self.model.toast = "The game is saved." if self.model.kept else "The browser still refuses."
+        self.model.toast = _("The game is saved.") if self.model.kept else _("The browser still refuses.")
 
     def copy(self, _message: Message) -> None:
         """Put the code on the clipboard."""
@@ -158,7 +159,7 @@ class SavesDesk(Desk):
 
     def _copy(self, text: str) -> None:
         def done(there: bool) -> None:
-            said = COPIED if there else NOT_COPIED
+            said = _(COPIED if there else NOT_COPIED)
             if self.model.panel == "export":
                 self.model.shelf.said = said
             else:

@@ -8,6 +8,7 @@ from engine import OptionError
 from ui import link
 from ui.desks.desk import Desk, Handler
 from ui.model import Message
+from ui.words.tongue import _
 
 
 class SetupDesk(Desk):
@@ -37,7 +38,8 @@ class SetupDesk(Desk):
             return  # what cannot be played is said already
 
         def done(there: bool) -> None:
-            self.model.toast = "The link is copied." if there else f"Copy this link yourself: {address}"
+            told = _("The link is copied.") if there else _("Copy this link yourself: {link}")
+            self.model.toast = told.format(link=address)
             self.app.draw()
 
         self.app.files.copy(address, done)

@@ -10,6 +10,8 @@ from ui.desks.desk import Desk, Handler
 from ui.model import Message
 from ui.pauses import pauses_of
 from ui.seating import again
+from ui.words.speech import row
+from ui.words.tongue import _, ngettext
 
 
 class TableDesk(Desk):
@@ -75,11 +77,11 @@ class TableDesk(Desk):
 
     def undo(self, _message: Message) -> None:
         """Go back to the last decision."""
-        self._travel(self.model.match.back() if self.model.match else None, "There is nothing to take back.")
+        self._travel(self.model.match.back() if self.model.match else None, _("There is nothing to take back."))
 
     def redo(self, _message: Message) -> None:
         """Go on to the next decision that was taken back."""
-        self._travel(self.model.match.forward() if self.model.match else None, "There is nothing to make again.")
+        self._travel(self.model.match.forward() if self.model.match else None, _("There is nothing to make again."))
 
     def _travel(self, length: int | None, otherwise: str) -> None:
         match = self.model.match
@@ -99,7 +101,8 @@ class TableDesk(Desk):
             self.model.toast = match.say_turn()
         elif what == "hand":
             cards = [words.card_words(match.game, card) for card in match.view.hand]
-            self.model.toast = f"{len(cards)} cards: {', '.join(cards)}." if cards else "No cards in hand."
+            told = ngettext("{count} card: {cards}.", "{count} cards: {cards}.", len(cards))
+            self.model.toast = told.format(count=len(cards), cards=row(cards)) if cards else _("No cards in hand.")
         elif what == "table":
             self.model.toast = pauses_of(match.game).table_words(match.view, match.names)
         else:

@@ -15,12 +15,16 @@ LARGE_HAND = 28
 
 @cache
 def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
-    """What is printed on a card; the element around it says in words what this is."""
+    """What is printed on a card; the element around it says in words what this is.
+
+    Rank, letter and points are set by the style from `data-sign`: as text they would be a label other than the
+    card's name (WCAG 2.5.3).
+    """
     shape = icon(f"suit-{suit}")
-    corner = el("span", el("b", rank), el("i", suit), shape, cls="corner", aria_hidden="true")
+    corner = el("span", el("b", data_sign=rank), el("i", data_sign=suit), shape, cls="corner", aria_hidden="true")
     badge = None
     if crud:
-        badge = el("span", icon("crud"), el("b", crud), cls="badge", aria_hidden="true")
+        badge = el("span", icon("crud"), el("b", data_sign=crud), cls="badge", aria_hidden="true")
     elif power:
         badge = el("span", icon("power"), cls="badge", aria_hidden="true")
     return join((corner, icon(f"suit-{suit}", cls="pip"), badge))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ui.html import Child, Markup, Value, classes, el, join
 from ui.parts.sprite import icon
+from ui.words.tongue import _
 
 
 def field(control: Markup, label: str, name: str, help_text: Child, *, cls: str = "") -> Markup:
@@ -31,15 +32,14 @@ def select(
 
 
 def stepper(
-    label: str, name: str, value: int, least: int, most: int, *, act: str = "set", help_text: Child = "",
-    fewer: str = "Fewer", more: str = "More",
-) -> Markup:  # fmt: skip
+    label: str, name: str, value: int, least: int, most: int, *, act: str = "set", help_text: Child = ""
+) -> Markup:
     """A whole number between two buttons; these send `act` with data-name and data-value, the new number."""
 
-    def step(by: int, word: str, picture: str) -> Markup:
+    def step(by: int, words: str, picture: str) -> Markup:
         able = least <= value + by <= most
         return el(
-            "button", icon(picture), type="button", cls="button is-icon", aria_label=f"{word}: {label}",
+            "button", icon(picture), type="button", cls="button is-icon", aria_label=words.format(what=label),
             data_act=act, data_key=f"{name}{by:+d}", data_name=name, data_value=value + by if able else value,
             aria_disabled=None if able else "true",
         )  # fmt: skip
@@ -48,7 +48,8 @@ def stepper(
         "input", id=name, name=name, type="number", inputmode="numeric", min=least, max=most, value=value,
         data_act=act, data_key=name, aria_describedby=f"{name}-help" if help_text else None,
     )  # fmt: skip
-    control = el("span", step(-1, fewer, "minus"), number, step(1, more, "plus"), cls="stepper")
+    fewer, more = step(-1, _("Fewer: {what}"), "minus"), step(1, _("More: {what}"), "plus")
+    control = el("span", fewer, number, more, cls="stepper")
     return field(control, label, name, help_text)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ui.html import Child, Markup, classes, el
 from ui.parts.controls import icon_button
 from ui.parts.sprite import icon
+from ui.words.tongue import _
 
 
 class ScoreRow(NamedTuple):
@@ -77,13 +78,13 @@ def log_item(line: LogLine) -> Markup:
     return el("li", mark, el("span", line.text), cls=look)
 
 
-def log_panel(lines: Sequence[LogLine], *, is_open: bool, label: str = "Log", close: str = "log") -> Markup:
+def log_panel(lines: Sequence[LogLine], *, is_open: bool, close: str = "log") -> Markup:
     """The log: a column on wide screens, on small ones a sheet shown while `is_open`. Latest line last."""
-    cross = icon_button("Close", close, "close", key="log-close", cls="narrow")
+    cross = icon_button(_("Close"), close, "close", key="log-close", cls="narrow")
     sentences = (log_item(line) for line in lines)
     return el(
         "section",
-        el("div", el("h2", label, id="log-title"), cross, cls="log-head"),
+        el("div", el("h2", _("Log"), id="log-title"), cross, cls="log-head"),
         el("ol", *sentences, tabindex="0", aria_labelledby="log-title", data_scroll="end"),
         cls=classes("paper log", is_open and "is-open"), aria_labelledby="log-title",
     )  # fmt: skip
@@ -93,7 +94,7 @@ def dialog(
     title: str, *body: Markup | None, buttons: Sequence[Markup] = (), close: str = "", wide: bool = False
 ) -> Markup:
     """A sheet above the table that wants an answer. `close`: the message of its cross, if it has one."""
-    cross = icon_button("Close", close, "close", key="dialog-close") if close else None
+    cross = icon_button(_("Close"), close, "close", key="dialog-close") if close else None
     return el(
         "div",
         el(
@@ -108,12 +109,10 @@ def dialog(
     )  # fmt: skip
 
 
-def toast(
-    text: str, *, kind: str = "", picture: str = "info", button: Markup | None = None, label: str = "Notice"
-) -> Markup:
-    """A slip that says something in passing. `kind`: "" or "warning"; `label`: what a slip is called."""
+def toast(text: str, *, kind: str = "", picture: str = "info", button: Markup | None = None) -> Markup:
+    """A slip that says something in passing. `kind`: "" or "warning"."""
     look = classes("toast", kind and f"is-{kind}")
-    return el("section", icon(picture), el("span", text), button, cls=look, aria_label=label)
+    return el("section", icon(picture), el("span", text), button, cls=look, aria_label=_("Notice"))
 
 
 def sheet(title: str, *body: Markup | None, cls: str = "") -> Markup:

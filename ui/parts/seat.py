@@ -7,6 +7,7 @@ from ui.html import Markup, classes, el, join
 from ui.parts.card import card_slot
 from ui.parts.creatures import FACES
 from ui.parts.sprite import icon
+from ui.words.tongue import _
 
 
 class Place(NamedTuple):
@@ -34,7 +35,7 @@ def plate(
     if points:
         figures.append(el("span", points, cls="points"))
     if total:
-        figures.append(el("span", total, el("small", " pts"), cls="total"))
+        figures.append(el("span", total, el("small", " ", _("pts")), cls="total"))
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from ui.html import Markup, el
 from ui.parts.sprite import icon
+from ui.words.speech import called
+from ui.words.tongue import ngettext, pgettext
 
 
 class Player(Protocol):
@@ -36,13 +38,14 @@ def standings(players: Sequence[Player], caption: str, most: int = 12) -> Markup
     rows = [
         el(
             "tr",
-            el("td", f"{player.place}.", cls="standing-place"),
-            el("th", icon(f"face-{seat % 12}", cls="face"), el("span", player.name), scope="row"),
+            el("td", pgettext("place", "{number}.").format(number=player.place), cls="standing-place"),
+            el("th", icon(f"face-{seat % 12}", cls="face"), el("span", called(player.name)), scope="row"),
             el("td", el("span", player.points), cls="standing-points"),
             style=f"--share:{(player.points - least) / span:.2f}",
         )
         for seat, player in ranked[:most]
     ]
     left = len(players) - most
-    tail = el("tr", el("td", f"and {left} more", colspan=3), cls="standing-more") if left > 0 else None
+    more = ngettext("and {count} more", "and {count} more", left).format(count=left)
+    tail = el("tr", el("td", more, colspan=3), cls="standing-more") if left > 0 else None
     return el("table", el("caption", caption, cls="spoken"), el("tbody", *rows, tail), cls="standings")

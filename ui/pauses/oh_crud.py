@@ -9,7 +9,8 @@ from engine import NOBODY, Event
 from engine.core.cards import Card, Seat
 from engine.games.oh_crud import ROUNDS, Laid, Played, Trick, TrickTaken, Turn, View, WentOut
 from ui.words.oh_crud import card_words
-from ui.words.speech import name_does
+from ui.words.speech import onlooker, row, seat_name
+from ui.words.tongue import _
 
 HOLDS = frozenset({"trick_taken"})
 SHEETS = frozenset({"round_scored", "match_ended"})
@@ -51,23 +52,30 @@ def plus(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
 
 def where(view: View) -> str:
     """Where the match stands: `Round 3 of 6`."""
-    return f"Round {view.round} of {ROUNDS}" if view.round <= ROUNDS else "The Duel"
+    if view.round > ROUNDS:
+        return _("The Duel")
+    return _("Round {number} of {total}").format(number=view.round, total=ROUNDS)
 
 
 def after(view: View) -> str:
     """What the score sheet counts: `After round 3 of 6`."""
-    return "Final scores" if view.winner != NOBODY else f"After round {len(view.rows)} of {ROUNDS}"
+    if view.winner != NOBODY:
+        return _("Final scores")
+    return _("After round {number} of {total}").format(number=len(view.rows), total=ROUNDS)
 
 
 def table_words(view: View, names: Sequence[str]) -> str:
     """What lies on the table, in words."""
     if view.dealing:
-        return f"{name_does(names[view.dealer], 'have')} to deal."
+        return onlooker("oh_crud", names).tell(view.dealer, _("You have to deal."), _("{name} has to deal."))
     if view.piling:
         tops = [card_words(pile[-1]) for pile in view.piles if pile]
-        return f"On the piles: {', '.join(tops)}." if tops else "No pile is begun."
+        return _("On the piles: {cards}.").format(cards=row(tops)) if tops else _("No pile is begun.")
     if not view.trick:
-        return "No card has been played to this trick."
+        return _("No card has been played to this trick.")
     seats = [(view.leader + step) % len(names) for step in range(len(view.trick))]
-    played = [f"{names[seat]} {card_words(card)}" for seat, card in zip(seats, view.trick, strict=True)]
-    return f"In the trick: {', '.join(played)}."
+    played = [
+        _("{name} {card}").format(name=seat_name(names, seat), card=card_words(card))
+        for seat, card in zip(seats, view.trick, strict=True)
+    ]
+    return _("In the trick: {cards}.").format(cards=row(played))

@@ -8,6 +8,7 @@ from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
 from ui.screens import menu, panels, play, records, rules, saves, setup
 from ui.screens.roving import rove
+from ui.words.tongue import _, spoken
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
 ZONES = ("bar", "hand", "actions")
@@ -41,10 +42,11 @@ def slip(model: Model) -> Markup:
     """What is said in passing, or what stays to be read."""
     if model.toast:
         return toast(model.toast, button=rule_button(model.rule, model.asked))
-    cross = icon_button("Close", "dismiss", "close")
+    cross = icon_button(_("Close"), "dismiss", "close")
     if model.shelf.binned:
-        back = button("Undo", "undelete")
-        return toast(f"{model.shelf.binned} is deleted.", picture="bin", button=join((back, cross)))
+        back = button(_("Undo"), "undelete")
+        told = _("{title} is deleted.").format(title=model.shelf.binned)
+        return toast(told, picture="bin", button=join((back, cross)))
     if model.notice:
         return toast(model.notice, kind="warning", picture="warning", button=cross)
     return Markup("")
@@ -54,17 +56,18 @@ def rule_button(rule: str, back: str) -> Markup | None:
     """What leads from a refusal to its rule; the focus comes back to the control `back`."""
     if not rule:
         return None
-    return button("Show the rule", "rules", key="show-rule", picture="rules", data_rule=rule, data_back=back or None)
+    return button(_("Show the rule"), "rules", key="show-rule", picture="rules", data_rule=rule, data_back=back or None)
 
 
 MOTION = {"slow": "1.5", "normal": "1", "fast": "0.5", "instant": "0"}
 
 
 def looks(model: Model) -> dict[str, str]:
-    """Attributes of <html>: screen, theme, game, whether the rules are read, speed of motion; empty: none."""
+    """Attributes of <html>: language, screen, theme, game, whether the rules are read, speed of motion; empty: none."""
     theme = model.settings.theme
     game = model.match.game if model.screen == "play" and model.match else ""
     return {
+        "lang": spoken(),
         "data-screen": model.screen,
         "data-theme": "" if theme == "auto" else theme,
         "data-game": model.reading.game if model.reading else game,

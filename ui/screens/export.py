@@ -7,12 +7,13 @@ from ui.model import Model
 from ui.parts.controls import button
 from ui.parts.paper import dialog
 from ui.shelf import Shelf, date
+from ui.words.tongue import N_, _
 
-UNSAVED = (
+UNSAVED = N_(
     "The browser refuses to keep this game: its storage is full or blocked for this page. You can play on; the "
     "game is gone when you close the page, unless you take it with you."
 )
-TOO_LONG = "This game is too long for a code by now: take the file."
+TOO_LONG = N_("This game is too long for a code by now: take the file.")
 
 
 def export(model: Model) -> Markup:
@@ -22,21 +23,21 @@ def export(model: Model) -> Markup:
         return Markup("")
     code = (
         join((
-            el("label", "Code: bring it in under Saved games, here or in another browser", for_="out-code"),
+            el("label", _("Code: bring it in under Saved games, here or in another browser"), for_="out-code"),
             el("textarea", out.code, id="out-code", rows=4, readonly=True, spellcheck="false",
                data_key="out-code", cls="code"),
         ))
         if out.code
-        else el("p", TOO_LONG)
+        else el("p", _(TOO_LONG))
     )  # fmt: skip
     buttons = [
-        button("Copy the code", "copy", kind="go", picture="copy") if out.code else None,
-        button("Save as a file", "download", kind="" if out.code else "go", picture="save"),
-        button("Try to save again", "save-again") if not out.shared else None,
+        button(_("Copy the code"), "copy", kind="go", picture="copy") if out.code else None,
+        button(_("Save as a file"), "download", kind="" if out.code else "go", picture="save"),
+        button(_("Try to save again"), "save-again") if not out.shared else None,
     ]
     return dialog(
-        "Export" if out.shared else "This game is not saved",
-        el("p", out.title if out.shared else UNSAVED),
+        _("Export") if out.shared else _("This game is not saved"),
+        el("p", out.title if out.shared else _(UNSAVED)),
         code,
         el("p", model.shelf.said, role="status", cls="save-said") if model.shelf.said else None,
         room(model.shelf) if not out.shared else None,
@@ -52,11 +53,11 @@ def room(shelf: Shelf) -> Markup | None:
         return None
     games = [
         el(
-            "li", el("span", f"{slot.title}, {date(slot.when)}"),
-            button("Delete", "delete", key=f"delete-{slot.key}", data_slot=slot.key,
-                   aria_label=f"Delete: {slot.title}"),
+            "li", el("span", _("{text}, {date}").format(text=slot.title, date=date(slot.when))),
+            button(_("Delete"), "delete", key=f"delete-{slot.key}", data_slot=slot.key,
+                   aria_label=_("{does}: {what}").format(does=_("Delete"), what=slot.title)),
         )
         for slot in reversed(over)
     ]  # fmt: skip
-    head = el("h3", "Make room: finished games (results stay under Records)")
+    head = el("h3", _("Make room: finished games (results stay under Records)"))
     return el("section", head, el("ul", *games), cls="room")

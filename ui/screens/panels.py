@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from ui.html import Markup, el
+from ui.html import Markup, el, escape
 from ui.model import Model
 from ui.parts.controls import button
 from ui.parts.forms import select, switch
 from ui.parts.paper import dialog
 from ui.screens.export import export
 from ui.tables import table_of
+from ui.words.tongue import N_, _, languages, spoken
 
 KEYS = (
-    ("Left, Right, Home, End", "move among cards or buttons"),
-    ("1 to 9", "go to that card"),
-    ("Enter, Space", "play the card, press the button"),
-    ("D", "deal"),
-    ("P", "pass"),
-    ("N", "continue"),
-    ("U, Shift+U", "take back, make again"),
-    ("L", "last trick"),
-    ("S", "scores"),
-    ("H", "read my hand"),
-    ("T", "read the table"),
-    ("W", "whose turn it is"),
-    ("G", "log"),
-    ("R", "repeat what was said"),
-    ("M", "rules (the manual), at the rule that stopped you; back"),
-    ("?", "this list"),
-    ("Esc", "close"),
-    ("any other key", "skip a pause"),
+    (N_("Left, Right, Home, End"), N_("move among cards or buttons")),
+    (N_("1 to 9"), N_("go to that card")),
+    (N_("Enter, Space"), N_("play the card, press the button")),
+    ("D", N_("deal")),
+    ("P", N_("pass")),
+    ("N", N_("continue")),
+    (N_("U, Shift+U"), N_("take back, make again")),
+    ("L", N_("last trick")),
+    ("S", N_("scores")),
+    ("H", N_("read my hand")),
+    ("T", N_("read the table")),
+    ("W", N_("whose turn it is")),
+    ("G", N_("log")),
+    ("R", N_("repeat what was said")),
+    ("M", N_("rules (the manual), at the rule that stopped you; back")),
+    ("?", N_("this list")),
+    (N_("Esc"), N_("close")),
+    (N_("any other key"), N_("skip a pause")),
 )
 PACES = (
-    ("slow", "Slow; tricks wait for you"),
-    ("normal", "Normal"),
-    ("fast", "Fast"),
-    ("instant", "Instant"),
+    ("slow", N_("Slow; tricks wait for you")),
+    ("normal", N_("Normal")),
+    ("fast", N_("Fast")),
+    ("instant", N_("Instant")),
 )
-THEMES = (("auto", "As the system has it"), ("light", "Light"), ("dark", "Dark"))
+THEMES = (("auto", N_("As the system has it")), ("light", N_("Light")), ("dark", N_("Dark")))
 
 
 def panel(model: Model) -> Markup:
@@ -51,25 +52,32 @@ def scores(model: Model) -> Markup:
     if match is None:
         return Markup("")
     sheet = table_of(match.game).sheet(match.table.view(match.viewer), match.names)
-    return dialog("Scores", sheet, buttons=[button("Back to the table", "close", kind="go")], close="close", wide=True)
+    back = button(_("Back to the table"), "close", kind="go")
+    return dialog(_("Scores"), sheet, buttons=[back], close="close", wide=True)
 
 
 def keys(_model: Model) -> Markup:
     """The list of keys."""
-    rows = [el("tr", el("th", el("kbd", name), scope="row"), el("td", does)) for name, does in KEYS]
-    table = el("table", el("caption", "Keys at the table"), el("tbody", *rows), cls="keys")
-    return dialog("Keys", table, buttons=[button("Close", "close", kind="go")], close="close")
+    rows = [el("tr", el("th", el("kbd", _(name)), scope="row"), el("td", _(does))) for name, does in KEYS]
+    table = el("table", el("caption", _("Keys at the table")), el("tbody", *rows), cls="keys")
+    return dialog(_("Keys"), table, buttons=[button(_("Close"), "close", kind="go")], close="close")
 
 
 def settings(model: Model) -> Markup:
-    """Pace, theme, keys."""
-    now = model.settings
+    """Pace, theme, keys; the language, if there is more than one."""
+    now, known = model.settings, languages()
+    paces, themes = ([(name, _(text)) for name, text in choices] for choices in (PACES, THEMES))
     return dialog(
-        "Settings",
-        select("Pace", "pace", PACES, now.pace, act="prefer", help_text="How long moves and tricks stay in sight."),
-        select("Colours", "theme", THEMES, now.theme, act="prefer"),
-        switch("Keys", "keys", now.keys, act="prefer", help_text="Single keys work at the table; ? lists them."),
-        buttons=[button("Done", "close", kind="go")],
+        _("Settings"),
+        select(
+            _("Pace"), "pace", paces, now.pace, act="prefer", help_text=_("How long moves and tricks stay in sight.")
+        ),
+        select(_("Colours"), "theme", themes, now.theme, act="prefer"),
+        switch(
+            _("Keys"), "keys", now.keys, act="prefer", help_text=_("Single keys work at the table; ? lists them.")
+        ),
+        select(_("Language"), "language", known, spoken(), act="prefer") if len(known) > 1 else None,
+        buttons=[button(_("Done"), "close", kind="go")],
         close="close",
     )
 
@@ -79,17 +87,17 @@ def more(model: Model) -> Markup:
     match = model.match
     if match is None:
         return Markup("")
-    deal = el("p", "Deal code: ", el("code", match.table.seed))
+    deal = el("p", Markup(escape(_("Deal code: {code}")).format(code=el("code", match.table.seed))))
     entries = [
-        button("Last trick", "last", picture="trick"),
-        button("Make again", "redo", picture="redo", able=match.forward() is not None),
-        button("Rules", "rules", picture="rules", data_back="more"),
-        button("Keys", "panel", picture="info", key="keys", data_panel="keys"),
-        button("Settings", "panel", picture="settings", key="settings", data_panel="settings"),
-        button("Export this game", "export", picture="save"),
-        button("Leave to the menu", "menu", picture="home"),
+        button(_("Last trick"), "last", picture="trick"),
+        button(_("Make again"), "redo", picture="redo", able=match.forward() is not None),
+        button(_("Rules"), "rules", picture="rules", data_back="more"),
+        button(_("Keys"), "panel", picture="info", key="keys", data_panel="keys"),
+        button(_("Settings"), "panel", picture="settings", key="settings", data_panel="settings"),
+        button(_("Export this game"), "export", picture="save"),
+        button(_("Leave to the menu"), "menu", picture="home"),
     ]
-    return dialog("Table", el("div", *entries, cls="buttons more"), deal, close="close")
+    return dialog(_("Table"), el("div", *entries, cls="buttons more"), deal, close="close")
 
 
 PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "export": export}

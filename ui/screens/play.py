@@ -12,6 +12,8 @@ from ui.parts.paper import log_panel, result
 from ui.parts.paper import sheet as paper_sheet
 from ui.pauses import pauses_of
 from ui.tables import Scene, table_of
+from ui.words.speech import joined, seat_name
+from ui.words.tongue import _, pgettext
 
 LATEST = 80
 """How many sentences of the log are drawn unless it is opened."""
@@ -45,12 +47,12 @@ def regions(model: Model, match: Match) -> dict[str, Markup]:
     else:
         drawn = dict(layout.layout(scene))
         if match.held:
-            drawn["actions"] = actions(button("Continue", "continue", kind="go", picture="next"))
+            drawn["actions"] = actions(button(_("Continue"), "continue", kind="go", picture="next"))
     if model.watching:
         drawn["actions"] = actions(
-            button("Take over", "take-over", kind="go"),
-            button("Menu", "menu", picture="home", key="menu-watching"),
-            say=model.watching,
+            button(_("Take over"), "take-over", kind="go"),
+            button(_("Menu"), "menu", picture="home", key="menu-watching"),
+            say=_(model.watching),
         )
     drawn["bar"] = header(model, match, scene)
     lines = match.log() if match.curtain == NOBODY else []
@@ -65,42 +67,45 @@ def shows_sheet(match: Match) -> bool:
 
 def header(model: Model, match: Match, scene: Scene) -> Markup:
     """Where the game stands, its marks, and the buttons of the table."""
-    title, _, _ = words.game_words(match.game)
+    title = words.game_words(match.game)[0]
     behind = match.curtain == NOBODY and shows_sheet(match)
     marks = [escape(pauses_of(match.game).after(match.view)) if behind else table_of(match.game).bar(scene)]
     if match.table.assisted:
-        marks.append(el("small", " Practice", cls="mark", title="A move was taken back after cards were seen."))
+        why = _("A move was taken back after cards were seen.")
+        marks.append(el("small", " ", _("Practice"), cls="mark", title=why))
     if not model.kept:
         marks.append(
-            el("button", "Not saved", type="button", cls="mark is-warning", data_act="way-out", data_key="way-out",
-               title="The browser refuses to keep the game: what can be done")
+            el("button", _("Not saved"), type="button", cls="mark is-warning", data_act="way-out", data_key="way-out",
+               title=_("The browser refuses to keep the game: what can be done"))
         )  # fmt: skip
     if model.watching:
-        marks.append(el("small", " Only looking", cls="mark", title=model.watching))
+        marks.append(el("small", " ", _("Only looking"), cls="mark", title=_(model.watching)))
     back = match.back() is not None
     buttons = [
-        icon_button("Undo", "undo", "undo", aria_disabled=None if back else "true"),
-        icon_button("Scores", "panel", "scores", key="scores", data_panel="scores"),
-        icon_button("Log", "log", "log", cls="narrow", aria_expanded=str(model.log_open).lower()),
-        icon_button("More", "panel", "menu", key="more", data_panel="more"),
+        icon_button(_("Undo"), "undo", "undo", aria_disabled=None if back else "true"),
+        icon_button(_("Scores"), "panel", "scores", key="scores", data_panel="scores"),
+        icon_button(_("Log"), "log", "log", cls="narrow", aria_expanded=str(model.log_open).lower()),
+        icon_button(pgettext("what is wanted rarely", "More"), "panel", "menu", key="more", data_panel="more"),
     ]
     return bar(*buttons, game=match.game, name=title, where=Markup("".join(marks)))
 
 
 def curtain(match: Match) -> dict[str, Markup]:
     """Between two persons: nothing of any hand is on the page."""
-    name = match.names[match.curtain]
+    name = seat_name(match.names, match.curtain)
     return {
         "stage": stage(
             paper_sheet(
-                f"Hand the screen to {name}",
-                el("p", "Nobody's cards are shown now. The others look away."),
+                _("Hand the screen to {name}").format(name=name),
+                el("p", _("Nobody's cards are shown now. The others look away.")),
                 cls="curtain",
             ),
             game=match.game, kind="page",
         ),
         "hand": Markup(""),
-        "actions": actions(button(f"I am {name}: show my cards", "continue", kind="go", picture="eye")),
+        "actions": actions(
+            button(_("I am {name}: show my cards").format(name=name), "continue", kind="go", picture="eye")
+        ),
     }  # fmt: skip
 
 
@@ -111,14 +116,14 @@ def sheet_page(match: Match) -> dict[str, Markup]:
     if not table.over:
         return {
             "stage": stage(sheet, game=match.game, kind="page"),
-            "actions": actions(button("Continue", "continue", kind="go", picture="next")),
+            "actions": actions(button(_("Continue"), "continue", kind="go", picture="next")),
         }
     return {
         "stage": stage(ending(match), sheet, game=match.game, kind="page"),
         "actions": actions(
-            button("New game", "again", kind="go", picture="deal"),
-            button("Same deal again", "same", picture="undo"),
-            button("Menu", "menu", picture="home", key="menu-end"),
+            button(_("New game"), "again", kind="go", picture="deal"),
+            button(_("Same deal again"), "same", picture="undo"),
+            button(_("Menu"), "menu", picture="home", key="menu-end"),
         ),
     }
 
@@ -128,8 +133,13 @@ def ending(match: Match) -> Markup:
     places, scores = match.table.places(), match.table.scores()
     ranked = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     first = ranked[0]
-    ranks = [f"{places[seat]}. {match.names[seat]} {scores[seat]}" for seat in ranked]
-    line = Markup(", ".join(el("span", rank) for rank in ranks))
-    word = "You win!" if first == match.speaker else "The winner"
-    practice = el("p", "Practice: moves were taken back after cards were seen.") if match.table.assisted else None
-    return el("div", result(word, match.names[first], first, line), practice, cls="paper ending")
+    ranks = [
+        _("{place}. {name} {points}").format(
+            place=places[seat], name=seat_name(match.names, seat), points=scores[seat]
+        )
+        for seat in ranked
+    ]
+    line = Markup(joined([el("span", rank) for rank in ranks], escape(_("{before}, {after}"))))
+    word = _("You win!") if first == match.speaker else _("The winner")
+    practice = el("p", _("Practice: moves were taken back after cards were seen.")) if match.table.assisted else None
+    return el("div", result(word, seat_name(match.names, first), first, line), practice, cls="paper ending")

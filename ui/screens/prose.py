@@ -9,18 +9,20 @@ from typing import NamedTuple
 from engine import game_type
 from engine.core.cards import HIDDEN
 from ui import words
-from ui.html import Markup, classes, el, join
+from ui.html import Markup, classes, el, escape, join
 from ui.parts.card import card_back
 from ui.parts.dice import die
 from ui.parts.sprite import icon
 from ui.rulebook import Block, Grid, Items, Picture, Row, Rule, Shown, Text, options_of, rules_of
 from ui.tables import table_of
+from ui.words.speech import row
+from ui.words.tongue import N_, _
 
 INLINE = re.compile(
-    r"`(?P<code>[^`]+)`|\*\*(?P<strong>.+?)\*\*|\*(?P<mark>[^*]+)\*|\[(?P<link>[^\]]+)\]\((?P<to>[^)]+)\)"
+    r"`(?P<code>[^`]+)`|\*\*(?P<strong>.+?)\*\*|\*(?P<mark>[^*]+)\*|\[(?P<link>[^\[\]]+)\]\((?P<to>[^)]+)\)"
     r"|\b(?P<id>[A-Z]+-\d+)\b"
 )
-MARKS = {"ruling", "option"}
+MARKS = (N_("ruling"), N_("option"))
 
 
 class Prose(NamedTuple):
@@ -38,7 +40,7 @@ class Prose(NamedTuple):
         """One block."""
         match block:
             case Text():
-                return el("p", self.line(block.text))
+                return el("p", self.line(_(block.text)))
             case Grid():
                 return self.grid(block)
             case Picture():
@@ -62,38 +64,38 @@ class Prose(NamedTuple):
 
     def stands(self, option: str) -> Markup:
         """What was agreed about an option."""
-        label, _ = words.option_words(self.game, option)
+        label = words.option_words(self.game, option)[0]
         chosen = words.choice_words(self.game, option, self.values[option])
         default = game_type(self.game).options_type.__dataclass_fields__[option].default
         changed = self.values[option] != default
-        return el(
-            "p", "At this table: ", el("b", f"{label}, {chosen}"), "" if changed else ", as printed",
-            cls=classes("stands", changed and "is-changed"),
-        )  # fmt: skip
+        told = escape(_("At this table: {choice}") if changed else _("At this table: {choice}, as printed"))
+        says = Markup(told.format(choice=el("b", row([label, chosen]))))
+        return el("p", says, cls=classes("stands", changed and "is-changed"))
 
     def grid(self, grid: Grid) -> Markup:
         """A table that scrolls in itself where there is no room."""
-        heads = (el("th", self.line(cell), scope="col") for cell in grid.head)
+        heads = (el("th", self.line(_(cell)), scope="col") for cell in grid.head)
         rows = (
-            el("tr", el("th", self.line(first), scope="row"), *(el("td", self.line(cell)) for cell in rest))
+            el("tr", el("th", self.line(_(first)), scope="row"), *(el("td", self.line(_(cell))) for cell in rest))
             for first, *rest in grid.rows
         )
         table = el("table", el("thead", el("tr", *heads)), el("tbody", *rows))
-        return el("div", table, cls="grid", tabindex="0", role="group", aria_label="Table of this rule")
+        return el("div", table, cls="grid", tabindex="0", role="group", aria_label=_("Table of this rule"))
 
     def figure(self, row: Row) -> Markup:
         """A row of cards and what it shows."""
-        caption = el("figcaption", self.line(row.caption)) if row.caption else None
+        caption = el("figcaption", self.line(_(row.caption))) if row.caption else None
         return el("figure", el("div", *map(self.thing, row.shown), cls="shown"), caption, cls="picture")
 
     def thing(self, shown: Shown) -> Markup:
         """A card, a die, an arrow or a gap of a picture."""
         if shown.what == "die":
-            return el("span", die(shown.name), cls="shown-die", role="img", aria_label=f"Die {shown.name}")
+            label = _("Die {face}").format(face=shown.name)
+            return el("span", die(shown.name), cls="shown-die", role="img", aria_label=label)
         if shown.what == "card":
             card = game_type(self.game).notation.faces.card(shown.name) if shown.name != "??" else HIDDEN
-            return card_back("A card face down") if card == HIDDEN else table_of(self.game).picture(card, shown)
-        return icon("next", "then") if shown.what == "next" else el("span", cls="gap")
+            return card_back(_("A card face down")) if card == HIDDEN else table_of(self.game).picture(card, shown)
+        return icon("next", _("then")) if shown.what == "next" else el("span", cls="gap")
 
     def line(self, text: str) -> Markup:
         """A text with its marks."""
@@ -107,13 +109,13 @@ class Prose(NamedTuple):
     def marked(self, found: re.Match[str]) -> Markup | str:
         """Code, a mark, a link or the id of a rule; an option is called what the set-up calls it."""
         if found["code"]:
-            label, _ = words.option_words(self.game, found["code"])
+            label = words.option_words(self.game, found["code"])[0]
             return el("b", label) if label != found["code"] else el("code", found["code"])
         if found["strong"]:
             return el("b", self.line(found["strong"]))
         if found["mark"]:
-            kind = found["mark"].lower()
-            return el("em", found["mark"], cls=f"mark-{kind}" if kind in MARKS else None)
+            kind = next((mark for mark in MARKS if _(mark).lower() == found["mark"].lower()), "")
+            return el("em", found["mark"], cls=f"mark-{kind}" if kind else None)
         if found["id"]:
             known = found["id"] in rules_of(self.game)
             return jump(found["id"], f"rule-{found['id']}", found["id"]) if known else found["id"]

@@ -8,8 +8,9 @@ from ui.model import Model
 from ui.parts.controls import bar, icon_button, stage
 from ui.parts.standings import standings
 from ui.shelf import Result, date
+from ui.words.tongue import N_, _, ngettext
 
-EMPTY = "No game was finished here yet."
+EMPTY = N_("No game was finished here yet.")
 LATEST = 200
 """So many results are shown."""
 
@@ -17,15 +18,21 @@ LATEST = 200
 def regions(model: Model) -> dict[str, Markup]:
     """The regions of the records."""
     results = model.shelf.results
-    more = f" The latest {LATEST} are shown." if len(results) > LATEST else ""
-    count = f"{len(results)} game{'s' if len(results) != 1 else ''} finished.{more}"
+    count = ngettext("{count} game finished.", "{count} games finished.", len(results))
+    if len(results) > LATEST:
+        count = ngettext(
+            "{count} game finished. The latest {latest} are shown.",
+            "{count} games finished. The latest {latest} are shown.",
+            len(results),
+        )
+    count = count.format(count=len(results), latest=LATEST)
     return {
         "bar": bar(
-            icon_button("Menu", "menu", "home"), icon_button("Saved games", "saves", "save"),
-            name="Rowdy Table", where="Records",
+            icon_button(_("Menu"), "menu", "home"), icon_button(_("Saved games"), "saves", "save"),
+            name="Rowdy Table", where=_("Records"),
         ),
         "stage": stage(
-            el("p", count if results else EMPTY, cls="menu-note"),
+            el("p", count if results else _(EMPTY), cls="menu-note"),
             el("ul", *(entry(result) for result in results[:LATEST]), cls="shelf") if results else None,
             kind="page",
         ),
@@ -35,11 +42,11 @@ def regions(model: Model) -> dict[str, Markup]:
 def entry(result: Result) -> Markup:
     """One finished game."""
     title = words.game_words(result.game)[0]
-    mark = el("span", "Practice", cls="mark") if result.assisted else None
+    mark = el("span", _("Practice"), cls="mark") if result.assisted else None
     return el(
         "li",
         el("h2", title),
         el("p", date(result.when), mark, cls="save-facts"),
-        standings(result.standings, f"Result of {title}, {date(result.when)}"),
+        standings(result.standings, _("Result of {title}, {date}").format(title=title, date=date(result.when))),
         cls="paper save",
     )

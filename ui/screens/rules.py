@@ -13,13 +13,15 @@ from ui.parts.controls import actions, bar, button, stage
 from ui.parts.forms import text_field
 from ui.rulebook import SHARED, Block, Items, Rule, page, texts
 from ui.screens.prose import Prose, jump
+from ui.words.tongue import N_, _, ngettext
 
-BACK = {"play": "Back to the table", "setup": "Back to the set-up"}
-ABOUT = "About this page"
+BACK = {"play": N_("Back to the table"), "setup": N_("Back to the set-up")}
+TO_MENU = N_("Back to the menu")
+ABOUT = N_("About this page")
 
 
 class Chapter(NamedTuple):
-    """A heading of the screen: `key` is its data-key."""
+    """A heading of the screen: `key` is its data-key; title and blocks are the source's."""
 
     key: str
     title: str
@@ -28,26 +30,28 @@ class Chapter(NamedTuple):
 
 def regions(model: Model, reading: Reading) -> dict[str, Markup]:
     """The regions of the rules."""
-    title, _, _ = words.game_words(reading.game)
+    title = words.game_words(reading.game)[0]
     found = chapters(reading.game, reading.find)
     prose = Prose(reading.game, agreed(model, reading.game), reading.rule)
     sheets = [
         el(
-            "section", el("h2", chapter.title, data_key=chapter.key, tabindex="-1"), prose.blocks(chapter.blocks),
+            "section", el("h2", _(chapter.title), data_key=chapter.key, tabindex="-1"), prose.blocks(chapter.blocks),
             cls="paper sheet",
         )
         for chapter in found
     ]  # fmt: skip
-    nothing = el("p", "Nothing in these rules has that in it.", cls="paper sheet") if not found else None
-    links = (el("li", jump(chapter.title.partition(":")[0], chapter.key)) for chapter in found)
-    contents = el("nav", el("ul", *links), cls="paper contents", aria_label="Contents") if found else None
-    field = text_field("Find in the rules", "rules-find", reading.find, act="rules-find", placeholder="Find")
+    nothing = el("p", _("Nothing in these rules has that in it."), cls="paper sheet") if not found else None
+    links = (el("li", jump(_(chapter.title.partition(":")[0]), chapter.key)) for chapter in found)
+    contents = el("nav", el("ul", *links), cls="paper contents", aria_label=_("Contents")) if found else None
+    field = text_field(
+        _("Find in the rules"), "rules-find", reading.find, act="rules-find", placeholder=_("Find")
+    )
     return {
-        "bar": bar(game=reading.game, name=title, where="Rules"),
+        "bar": bar(game=reading.game, name=title, where=_("Rules")),
         "stage": stage(el("div", contents, el("div", *sheets, nothing, cls="chapters"), cls="rules"),
                        game=reading.game, kind="page"),
         "actions": actions(
-            button(BACK.get(model.screen, "Back to the menu"), "rules-back", kind="go", picture="back"), field
+            button(_(BACK.get(model.screen, TO_MENU)), "rules-back", kind="go", picture="back"), field
         ),
     }  # fmt: skip
 
@@ -80,7 +84,7 @@ def hits(chapter: Chapter, wanted: list[str]) -> Iterator[Block]:
     for block in chapter.blocks:
         parts = [Items((item,)) for item in block.items] if isinstance(block, Items) else [block]
         for part in parts:
-            told = " ".join([chapter.title, *texts(part)]).lower()
+            told = " ".join(map(_, [chapter.title, *texts(part)])).lower()
             if all(word in told for word in wanted):
                 yield part
 
@@ -96,4 +100,8 @@ def status(reading: Reading) -> str:
         return ""
     found = [block for chapter in chapters(reading.game, reading.find) for block in chapter.blocks]
     rules = sum(isinstance(block, Rule) for block in found)
-    return f"{rules} rule{'s' if rules != 1 else ''}, {len(found) - rules} other paragraphs."
+    others = len(found) - rules
+    return _("{rules}, {others}.").format(
+        rules=ngettext("{count} rule", "{count} rules", rules).format(count=rules),
+        others=ngettext("{count} other paragraph", "{count} other paragraphs", others).format(count=others),
+    )

@@ -11,9 +11,10 @@ from ui.parts.sprite import icon
 from ui.parts.standings import standings
 from ui.saves import NAME_LIMIT
 from ui.shelf import Aside, Shelf, Slot, date
+from ui.words.tongue import N_, _
 
-EVICTS = "This browser forgets saved games after seven days without a visit: export those you want to keep."
-EMPTY = "No games yet. Every game you begin is kept here, move by move."
+EVICTS = N_("This browser forgets saved games after seven days without a visit: export those you want to keep.")
+EMPTY = N_("No games yet. Every game you begin is kept here, move by move.")
 SHOWN = 4
 """So many players are shown of a game on the shelf."""
 
@@ -24,12 +25,12 @@ def regions(model: Model) -> dict[str, Markup]:
     games = [entry(shelf, slot) for slot in shelf.slots]
     return {
         "bar": bar(
-            icon_button("Menu", "menu", "home"), icon_button("Records", "records", "scores"),
-            name="Rowdy Table", where="Saved games",
+            icon_button(_("Menu"), "menu", "home"), icon_button(_("Records"), "records", "scores"),
+            name="Rowdy Table", where=_("Saved games"),
         ),
         "stage": stage(
-            el("p", icon("warning"), el("span", EVICTS), cls="save-note") if shelf.evicts else None,
-            el("ul", *games, cls="shelf") if games else el("p", EMPTY, cls="menu-note"),
+            el("p", icon("warning"), el("span", _(EVICTS)), cls="save-note") if shelf.evicts else None,
+            el("ul", *games, cls="shelf") if games else el("p", _(EMPTY), cls="menu-note"),
             way_in(shelf),
             set_aside(shelf) if shelf.asides else None,
             kind="page",
@@ -43,38 +44,45 @@ def entry(shelf: Shelf, slot: Slot) -> Markup:
     head = rename(shelf, slot) if shelf.renaming == key else el("h2", title)
     loose = key in shelf.loose
     marks = [
-        el("span", "Practice", cls="mark") if slot.assisted else None,
-        el("span", "Not saved", cls="mark is-warning") if loose else None,
+        el("span", _("Practice"), cls="mark") if slot.assisted else None,
+        el("span", _("Not saved"), cls="mark is-warning") if loose else None,
     ]
-    facts = f"{slot.where} - {date(slot.when)}"
+    facts = _("{where} - {date}").format(where=slot.where, date=date(slot.when))
     if slot.name:
-        facts = f"{words.game_words(slot.game)[0]} - {facts}"
-    label = "See the result" if slot.over else "Open"
+        facts = _("{game} - {facts}").format(game=words.game_words(slot.game)[0], facts=facts)
+    label = _("See the result") if slot.over else _("Open")
     buttons = [
-        button(label, "resume", kind="go", key=f"open-{key}", data_slot=key, aria_label=f"{label}: {title}"),
-        button("Export", "export", key=f"export-{key}", data_slot=key, aria_label=f"Export: {title}"),
+        button(label, "resume", kind="go", key=f"open-{key}", data_slot=key, aria_label=to(label, title)),
+        button(_("Export"), "export", key=f"export-{key}", data_slot=key, aria_label=to(_("Export"), title)),
     ]
     if not loose:
         buttons += [
-            button("Rename", "rename", key=f"rename-{key}", data_slot=key, aria_label=f"Rename: {title}"),
-            button("Delete", "delete", key=f"delete-{key}", data_slot=key, aria_label=f"Delete: {title}"),
+            button(_("Rename"), "rename", key=f"rename-{key}", data_slot=key, aria_label=to(_("Rename"), title)),
+            button(_("Delete"), "delete", key=f"delete-{key}", data_slot=key, aria_label=to(_("Delete"), title)),
         ]
     return el(
         "li", head, el("p", facts, *marks, cls="save-facts"),
-        standings(slot.standings, f"How it stands: {title}", SHOWN), el("div", *buttons, cls="buttons"),
+        standings(slot.standings, _("How it stands: {title}").format(title=title), SHOWN),
+        el("div", *buttons, cls="buttons"),
         cls=classes("paper save", slot.over and "is-over"),
     )  # fmt: skip
+
+
+def to(does: str, what: str) -> str:
+    """The name of a button among many that do the same."""
+    return _("{does}: {what}").format(does=does, what=what)
 
 
 def rename(shelf: Shelf, slot: Slot) -> Markup:
     """The field for a game's name."""
     own = slot._replace(name="").title
     field = text_field(
-        "Name of this game", "slot-name", shelf.draft, act="rename-text", limit=NAME_LIMIT, placeholder=own
+        _("Name of this game"), "slot-name", shelf.draft, act="rename-text", limit=NAME_LIMIT, placeholder=own
     )
     return el(
-        "div", field, el("div", button("Keep the name", "rename-keep", kind="go"), button("Cancel", "rename-drop"),
-                         cls="buttons"),
+        "div", field,
+        el("div", button(_("Keep the name"), "rename-keep", kind="go"), button(_("Cancel"), "rename-drop"),
+           cls="buttons"),
         cls="save-name",
     )  # fmt: skip
 
@@ -83,12 +91,12 @@ def way_in(shelf: Shelf) -> Markup:
     """A code to paste, a file to choose."""
     return el(
         "section",
-        el("h2", "Bring a game in"),
-        el("label", "Code of a game", for_="pasted"),
+        el("h2", _("Bring a game in")),
+        el("label", _("Code of a game"), for_="pasted"),
         el("textarea", shelf.pasted, id="pasted", name="pasted", rows=3, spellcheck="false", autocomplete="off",
            data_act="paste", data_key="pasted", cls="code"),
         el(
-            "div", button("Open the code", "bring-in"), button("Choose a file", "pick"), cls="buttons",
+            "div", button(_("Open the code"), "bring-in"), button(_("Choose a file"), "pick"), cls="buttons",
         ),
         cls="paper sheet",
     )  # fmt: skip
@@ -98,8 +106,8 @@ def set_aside(shelf: Shelf) -> Markup:
     """Texts that are no whole saves; only the player removes them."""
     return el(
         "section",
-        el("h2", "Set aside"),
-        el("p", "These texts could not be opened whole. They stay here until you remove them."),
+        el("h2", _("Set aside")),
+        el("p", _("These texts could not be opened whole. They stay here until you remove them.")),
         el("ul", *(aside(number, text) for number, text in enumerate(shelf.asides, 1)), cls="asides"),
         cls="paper sheet",
     )
@@ -108,19 +116,20 @@ def set_aside(shelf: Shelf) -> Markup:
 def aside(number: int, text: Aside) -> Markup:
     """One of them."""
     key = text.key
-    label = f"Text {number}"
+    label = _("Text {number}").format(number=number)
     return el(
         "li",
-        el("h3", f"{label}, {date(text.when)}"),
+        el("h3", _("{text}, {date}").format(text=label, date=date(text.when))),
         el("p", text.sentence),
         el("textarea", text.text, rows=2, readonly=True, aria_label=label, data_key=f"text-{key}", cls="code"),
         el(
             "div",
-            button("Bring it back", "bring-back", kind="go", key=f"back-{key}", data_slot=key) if text.whole else None,
-            button("Copy", "copy-aside", key=f"copy-{key}", data_slot=key, aria_label=f"Copy: {label}"),
-            button("Save as a file", "file-aside", key=f"file-{key}", data_slot=key,
-                   aria_label=f"Save as a file: {label}"),
-            button("Remove", "delete", key=f"delete-{key}", data_slot=key, aria_label=f"Remove: {label}"),
+            button(_("Bring it back"), "bring-back", kind="go", key=f"back-{key}",
+                   data_slot=key) if text.whole else None,
+            button(_("Copy"), "copy-aside", key=f"copy-{key}", data_slot=key, aria_label=to(_("Copy"), label)),
+            button(_("Save as a file"), "file-aside", key=f"file-{key}", data_slot=key,
+                   aria_label=to(_("Save as a file"), label)),
+            button(_("Remove"), "delete", key=f"delete-{key}", data_slot=key, aria_label=to(_("Remove"), label)),
             cls="buttons",
         ),
     )  # fmt: skip

@@ -12,22 +12,24 @@ from ui.html import Markup, el
 from ui.parts.controls import actions, bar, button, icon_button, stage
 from ui.parts.forms import departing, group, seat_fields, select, stepper, switch, text_field
 from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
+from ui.words.speech import called
+from ui.words.tongue import N_, _, ngettext, pgettext
 
-BOTS = {"random": "Wild bot", "rule": "Sly bot", "search": "Deep bot"}
+BOTS = {"random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot")}
 
 
 def regions(seating: Seating) -> dict[str, Markup]:
     """The regions of the set-up."""
-    title, _, _ = words.game_words(seating.game)
+    title = words.game_words(seating.game)[0]
     problem = words.say(seating.game, seating.problem, seating.names, -1) if seating.problem else ""
     return {
         "bar": bar(
-            icon_button("Rules", "rules", "rules"), icon_button("Menu", "menu", "home"),
-            game=seating.game, name=title, where="New game",
+            icon_button(_("Rules"), "rules", "rules"), icon_button(_("Menu"), "menu", "home"),
+            game=seating.game, name=title, where=_("New game"),
         ),
         "stage": stage(who(seating), rules(seating), deal(seating), game=seating.game, kind="page"),
         "actions": actions(
-            button("Start", "start", kind="go", picture="deal", able=not problem),
+            button(_("Start"), "start", kind="go", picture="deal", able=not problem),
             rule_button(seating.problem),
             say=problem or ready(seating),
         ),
@@ -38,15 +40,16 @@ def rule_button(problem: Refusal | None) -> Markup | None:
     """What leads to the rule that two choices offend against."""
     if problem is None:
         return None
-    return button("Show the rule", "rules", picture="rules", key="show-rule", data_rule=problem.rule)
+    return button(_("Show the rule"), "rules", picture="rules", key="show-rule", data_rule=problem.rule)
 
 
 def ready(seating: Seating) -> str:
     """A line about who will play."""
     persons = seating.kinds[: seating.seats].count("person")
     bots = seating.seats - persons
-    people = f"{persons} persons at one screen" if persons > 1 else "1 person" if persons else "Nobody: you look on"
-    return f"{people}, {bots} bot{'s' if bots != 1 else ''}."
+    people = ngettext("{count} person", "{count} persons at one screen", persons).format(count=persons)
+    machines = ngettext("{count} bot", "{count} bots", bots).format(count=bots)
+    return _("{persons}, {bots}.").format(persons=people if persons else _("Nobody: you look on"), bots=machines)
 
 
 def who(seating: Seating) -> Markup:
@@ -54,16 +57,24 @@ def who(seating: Seating) -> Markup:
     part = next(part for part in dataclasses.fields(game_type(seating.game).options_type) if part.name == "seats")
     label, tip = words.option_words(seating.game, "seats")
     least, most = part.metadata["least"], part.metadata["most"]
-    known = [("person", "Person"), *((kind, BOTS.get(kind, f"Bot, {kind}")) for kind in kinds(seating.game))]
+    known = [("person", _("Person")), *((kind, bot_words(kind)) for kind in kinds(seating.game))]
     rows = [
         seat_fields(
             seat,
-            text_field(f"Name of seat {seat + 1}", f"name-{seat}", seating.names[seat], limit=NAME_LIMIT),
-            select(f"Seat {seat + 1} is", f"kind-{seat}", known, seating.kinds[seat]),
+            text_field(
+                _("Name of seat {number}").format(number=seat + 1), f"name-{seat}", called(seating.names[seat]),
+                limit=NAME_LIMIT,
+            ),
+            select(_("Seat {number} is").format(number=seat + 1), f"kind-{seat}", known, seating.kinds[seat]),
         )
         for seat in range(seating.seats)
-    ]
-    return group("Players", stepper(label, "seats", seating.seats, least, most, help_text=tip), *rows)
+    ]  # fmt: skip
+    return group(_("Players"), stepper(label, "seats", seating.seats, least, most, help_text=tip), *rows)
+
+
+def bot_words(kind: str) -> str:
+    """What a kind of bot is called."""
+    return _(BOTS[kind]) if kind in BOTS else _("Bot, {kind}").format(kind=kind)
 
 
 def rules(seating: Seating) -> Markup:
@@ -71,20 +82,20 @@ def rules(seating: Seating) -> Markup:
     game = seating.game
     presets = [(name, words.preset_words(game, name)[0]) for name in game_type(game).presets]
     chosen = seating.preset
-    tip = "Your own mix of the options below."
+    tip = _("Your own mix of the options below.")
     if chosen == OWN:
-        presets.append((OWN, "Your own"))
+        presets.append((OWN, pgettext("options", "Your own")))
     else:
         tip = words.preset_words(game, chosen)[1]
     fields = [option(seating, part) for part in seating.fields]
-    return group("Rules", select("Preset", "preset", presets, chosen, help_text=tip), *fields)
+    return group(_("Rules"), select(_("Preset"), "preset", presets, chosen, help_text=tip), *fields)
 
 
 def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:
     """The control of one option, by what its field may hold."""
     game, name, value = seating.game, f"option-{part.name}", seating.values[part.name]
     label, line = words.option_words(game, part.name)
-    tip = line if seating.printed(part.name) else departing(line, f"Not as printed: {printed(game, part)}.")
+    tip = line if seating.printed(part.name) else departing(line, printed(game, part))
     if isinstance(part.default, bool):
         return switch(label, name, bool(value), help_text=tip)
     if "names" in part.metadata:
@@ -94,26 +105,26 @@ def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:
 
 
 def printed(game: str, part: dataclasses.Field[Any]) -> str:
-    """What the printed rules have for an option, in words."""
+    """That the printed rules have something else for an option, and what."""
     if isinstance(part.default, bool):
-        return "there it is on" if part.default else "there it is off"
+        return _("Not as printed: there it is on.") if part.default else _("Not as printed: there it is off.")
     value = words.choice_words(game, part.name, part.default) if "names" in part.metadata else part.default
-    return f"there it is {value}"
+    return _("Not as printed: there it is {value}.").format(value=value)
 
 
 def deal(seating: Seating) -> Markup:
     """Which deal is played."""
-    tip = "The same words deal the same cards again. Leave it empty for a new deal."
+    tip = _("The same words deal the same cards again. Leave it empty for a new deal.")
     last = seating.last_seed and seating.last_seed != seating.seed
     buttons = [
-        button("The last deal again", "set", key="seed-last", data_name="seed-last") if last else None,
-        button("A new deal", "set", key="seed-new", data_name="seed", data_value="") if seating.seed else None,
-        button("Copy as a link", "copy-link", picture="link"),
+        button(_("The last deal again"), "set", key="seed-last", data_name="seed-last") if last else None,
+        button(_("A new deal"), "set", key="seed-new", data_name="seed", data_value="") if seating.seed else None,
+        button(_("Copy as a link"), "copy-link", picture="link"),
     ]
     return group(
-        "Deal",
+        pgettext("the cards that are dealt", "Deal"),
         text_field(
-            "Deal code", "seed", seating.seed, limit=SEED_LIMIT, placeholder="a new deal", help_text=tip
+            _("Deal code"), "seed", seating.seed, limit=SEED_LIMIT, placeholder=_("a new deal"), help_text=tip
         ),
         el("div", *buttons, cls="buttons"),
     )

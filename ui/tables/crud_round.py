@@ -12,7 +12,8 @@ from ui.parts.card import card_figure
 from ui.rulebook import Shown
 from ui.words.oh_crud import FACES, ROUNDS, crud_words, number_of, suit_of, suit_words
 from ui.words.oh_crud import card_words as words
-from ui.words.speech import sentence
+from ui.words.speech import points, row, sentence
+from ui.words.tongue import _, pgettext
 
 CRUD, LAST_TRICK = 10, 50
 
@@ -44,33 +45,33 @@ def cost(view: View, card: Card) -> int:
 
 def look(view: View, card: Card) -> Look:
     """The card's looks and its words: `Blue hexagon 5, Crud, 20 points`."""
-    points, power = cost(view, card), suit_of(card) == power_suit(view)
-    said = sentence(words(card))
-    if points:
-        said += f", Crud, {points} points"
+    price, power = cost(view, card), suit_of(card) == power_suit(view)
+    said = [sentence(words(card))]
+    if price:
+        said += [_("Crud"), points(price)]
     elif power:
-        said += ", power suit"
-    return Look(str(points) if points else "", power, said)
+        said.append(_("power suit"))
+    return Look(str(price) if price else "", power, row(said))
 
 
-def figure(view: View, card: Card, said: str, gliding: str, last: bool = False, winning: bool = False) -> Markup:
-    """A card on the table; `said` follows its words."""
+def figure(view: View, card: Card, label: str, gliding: str, last: bool = False, winning: bool = False) -> Markup:
+    """A card on the table; `label` says it all."""
     looks = look(view, card)
     return card_figure(
-        number_of(card), letter(card), looks.label + said, crud=looks.crud, power=looks.power, last=last,
+        number_of(card), letter(card), label, crud=looks.crud, power=looks.power, last=last,
         winning=winning, gliding=gliding,
     )  # fmt: skip
 
 
 def picture(card: Card, shown: Shown) -> Markup:
     """A card in a picture of the rules."""
-    said = sentence(words(card))
-    said += f", Crud, {shown.cost} points" if shown.cost else ""
-    said += ", power suit" if shown.power else ""
-    said += ", not now" if shown.blocked else ""
-    said += ", this one" if shown.takes else ""
+    said = [sentence(words(card))]
+    said += [_("Crud"), points(int(shown.cost))] if shown.cost else []
+    said += [_("power suit")] if shown.power else []
+    said += [_("not now")] if shown.blocked else []
+    said += [_("this one")] if shown.takes else []
     return card_figure(
-        number_of(card), letter(card), said, crud=shown.cost, power=shown.power, winning=shown.takes,
+        number_of(card), letter(card), row(said), crud=shown.cost, power=shown.power, winning=shown.takes,
         blocked=shown.blocked,
     )  # fmt: skip
 
@@ -107,19 +108,23 @@ class Meaning(NamedTuple):
 def meaning(view: View) -> Meaning:
     """What the dice of the round mean."""
     if view.piling:
-        caption, note = f"Piles start at {view.number}", "9 is followed by 1"
+        caption, note = _("Piles start at {number}").format(number=view.number), _("9 is followed by 1")
         line = caption
     elif view.round <= 3:
-        caption, note = "Crud", "10, both 20" if view.round == 3 else "10 each"
-        price = "10 points, both 20" if view.round == 3 else "10 points each"
-        line = f"Crud: {crud_words(view.colour, view.number)}; {price}"
+        caption, note = _("Crud"), _("10, both 20") if view.round == 3 else _("10 each")
+        line = _("Crud: {what}; 10 points, both 20") if view.round == 3 else _("Crud: {what}; 10 points each")
+        line = line.format(what=crud_words(view.colour, view.number))
     else:
-        caption, note = "Power suit", "10 a trick" if view.round == 4 else "last trick 50"
-        price = "each trick 10 points" if view.round == 4 else "the last trick 50 points"
-        line = f"Power suit: {suit_words(view.colour)}; {price}"
-    return Meaning(caption, note, line, f"The dice: {line}.")
+        caption, note = _("Power suit"), _("10 a trick") if view.round == 4 else _("last trick 50")
+        line = _("Power suit: {suit}; the last trick 50 points")
+        if view.round == 4:
+            line = _("Power suit: {suit}; each trick 10 points")
+        line = line.format(suit=suit_words(view.colour))
+    return Meaning(caption, note, line, _("The dice: {meaning}.").format(meaning=line))
 
 
 def round_title(view: View) -> str:
     """`Round 3 of 6`, `Duel`."""
-    return f"Round {view.round} of {ROUNDS}" if view.round <= ROUNDS else "Duel"
+    if view.round > ROUNDS:
+        return pgettext("title", "Duel")
+    return _("Round {number} of {total}").format(number=view.round, total=ROUNDS)

@@ -17,11 +17,12 @@ from ui.parts.seat import Place, plate, ring, seat_row
 from ui.parts.sprite import icon
 from ui.tables import crud_round as crud
 from ui.tables.crud_round import picture
-from ui.tables.crud_sheet import seat_name, sheet
+from ui.tables.crud_sheet import sheet
 from ui.tables.scene import Scene
-from ui.words.oh_crud import COLOURS, FACES, ROUNDS, SUITS, number_of, round_aim, round_name, suit_of
+from ui.words.oh_crud import FACES, ROUNDS, SUITS, colour_words, number_of, round_aim, round_name, suit_of
 from ui.words.oh_crud import suit_words as suits_called
-from ui.words.speech import name_does, ordinal, plural, points, sentence
+from ui.words.speech import card_count, joined, onlooker, ordinal, points, row, seat_name, sentence
+from ui.words.tongue import _, ngettext
 
 KEY = "oh_crud"
 PERSON = "person"
@@ -42,11 +43,11 @@ def bar(scene: Scene) -> Markup:
     if not view.dealing:
         suit = icon(f"suit-{SUITS[view.colour]}", suits_called(view.colour)) if view.colour >= 0 else None
         number = el("b", view.number) if view.number > 0 else None
-        what = "Start" if view.piling else "Crud" if view.round <= 3 else "Power"
+        what = _("Start") if view.piling else _("Crud") if view.round <= 3 else _("Power")
         parts.append(join([f"{what} ", suit, " + " if suit and number else None, number]))
     if scene.me != NOBODY and not view.dealing and not view.piling and view.points[scene.me]:
         now = view.points[scene.me]
-        parts.append(el("span", f"+{now}", role="img", aria_label=f"{points(now)} this round", title="This round"))
+        parts.append(el("span", f"+{now}", role="img", aria_label=this_round(now), title=_("This round")))
     return join([Markup(" &#183; ") if index % 2 else parts[index // 2] for index in range(2 * len(parts) - 1)])
 
 
@@ -65,16 +66,18 @@ def the_stage(scene: Scene, glide: Glide) -> Markup:
         taking = crud.holder(view, trick.cards)
         for index, card in enumerate(trick.cards):
             seat = (trick.leader + index) % len(view.counts)
-            takes = " takes the trick" if finished else " holds the trick so far"
-            said = f", {scene_name(scene, seat)}" + (takes if index == taking else "")
+            said = _("{card}, {name}")
+            if index == taking:
+                said = _("{card}, {name} takes the trick") if finished else _("{card}, {name} holds the trick so far")
+            label = said.format(card=crud.look(view, card).label, name=scene_name(scene, seat))
             last = index == len(trick.cards) - 1 and not finished
-            cards[seat] = crud.figure(view, card, said, glide(card), last, index == taking)
+            cards[seat] = crud.figure(view, card, label, glide(card), last, index == taking)
     around, own = circle(scene)
     places = [Place(seat_plate(scene, seat), cards.get(seat)) for seat in around]
     mine = Place(seat_plate(scene, own), cards.get(own)) if own != NOBODY else None
     return stage(
         el("p", *(el("span", line) for line in status(scene, trick)), cls="trick-line"),
-        ring(places, mine, middle(scene, trick), label="The table, clockwise"),
+        ring(places, mine, middle(scene, trick), label=_("The table, clockwise")),
         game=KEY,
     )
 
@@ -98,15 +101,15 @@ def middle(scene: Scene, trick: Trick | None) -> Markup:
     """The dice and what they mean, or who took the finished trick, or who deals."""
     view: View = scene.view
     if view.dealing:
-        title = f"{scene_does(scene, view.dealer, 'deal')} {round_name(view.round)}"
-        return dice_tray(f"{title}.", caption=title)
+        title = does(scene, view.dealer, _("You deal {round}"), _("{name} deals {round}"), round=round_name(view.round))
+        return dice_tray(title, caption=title)
     meant = crud.meaning(view)
     caption, note, label = meant.caption, meant.note, meant.label
     if trick is not None and trick.taker != NOBODY:
         price = crud.trick_cost(view, trick)
-        caption = f"{scene_does(scene, trick.taker, 'take')} it"
-        note = points(price) if price else "no points"
-        label = f"{caption}: {note}. {label}"
+        caption = does(scene, trick.taker, _("You take it"), _("{name} takes it"))
+        note = points(price) if price else _("no points")
+        label = _("{taken}: {points}. {dice}").format(taken=caption, points=note, dice=label)
     return dice_tray(
         label, colour=SUITS[view.colour] if view.colour >= 0 else "", number=max(view.number, 0),
         caption=caption, note=note, rolling=scene.thrown,
@@ -117,15 +120,17 @@ def status(scene: Scene, trick: Trick | None) -> list[str]:
     """The lines above the ring: what is Crud; the trick's number, who led it, cards out of play."""
     view: View = scene.view
     if view.dealing:
-        return [f"{round_aim(view.round)}."]
+        return [round_aim(view.round)]
     total, number = len(view.tricks) + max(view.counts), len(view.tricks) + 1
-    leads = f"{scene_name(scene, view.leader)} led" if trick else scene_does(scene, view.turn, "lead")
-    which = f"Trick {number} of {total}"
+    led = does(scene, trick.leader if trick else view.turn, _("You led"), _("{name} led"))
+    leads = led if trick else does(scene, view.turn, _("You lead"), _("{name} leads"))
+    which = _("Trick {number} of {total}").format(number=number, total=total)
     if trick is not None and trick.taker != NOBODY:
-        leads = f"{scene_name(scene, trick.leader)} led"
-        which = f"Trick {number - 1} of {total}" if scene.held else "Last trick"
-    out = [f"{plural(view.out, 'card')} out"] if view.out else []
-    return [crud.meaning(view).line, " \u00b7 ".join([which, leads, *out])]
+        which = _("Last trick")
+        if scene.held:
+            which = _("Trick {number} of {total}").format(number=number - 1, total=total)
+    out = [ngettext("{count} card out", "{count} cards out", view.out).format(count=view.out)] if view.out else []
+    return [crud.meaning(view).line, joined([which, leads, *out], _("{before} \u00b7 {after}"))]
 
 
 def pile_stage(scene: Scene, glide: Glide) -> Markup:
@@ -138,21 +143,22 @@ def pile_stage(scene: Scene, glide: Glide) -> Markup:
     for suit in view.suits:
         stacked, fit = view.piles[suit], view.fits[suit]
         needed = number_of(fit)
-        stands, top = "not begun", None
+        says, shows, top = _("{colour} pile, not begun, takes {number}"), 0, None
         if stacked:
-            stands = f"{number_of(stacked[-1])} on top"
-            top = crud.figure(view, stacked[-1], "", glide(stacked[-1]), view.laid[-1].card == stacked[-1])
-        says = f"{COLOURS[suit]} pile, {stands}, takes {needed}"
+            says, shows = _("{colour} pile, {top} on top, takes {number}"), number_of(stacked[-1])
+            looks, last = crud.look(view, stacked[-1]), view.laid[-1].card == stacked[-1]
+            top = crud.figure(view, stacked[-1], looks.label, glide(stacked[-1]), last)
+        label = says.format(colour=colour_words(suit), top=shows, number=needed)
         columns.append(pile(
-            SUITS[suit], COLOURS[suit].capitalize(), sentence(says), top=top, next_rank=str(needed),
+            SUITS[suit], sentence(colour_words(suit)), sentence(label), top=top, next_rank=str(needed),
             playable=fit in view.hand, count=len(stacked),
         ))  # fmt: skip
     return stage(
-        seat_row([seat_plate(scene, seat) for seat in order], "Players, clockwise"),
+        seat_row([seat_plate(scene, seat) for seat in order], _("Players, clockwise")),
         dice_tray(
             meant.label, number=view.number, caption=meant.caption, note=meant.note, rolling=scene.thrown,
         ),
-        piles(columns, "The piles"),
+        piles(columns, _("The piles")),
         game=KEY,
     )
 
@@ -168,26 +174,28 @@ def seat_plate(scene: Scene, seat: Seat) -> Markup:
     words = [name]
     if view.piling and not view.dealing:
         if view.round > ROUNDS and seat not in view.duellists:
-            out = "sits out"
+            out = _("sits out")
+            words.append(_("does not play the Duel"))
         elif seat in view.gone:
-            out = f"{view.gone.index(seat) + 1}. out"
-        elif passed_last(view, seat):
-            badge = "pass"
-    if out.endswith(" out") and seat in view.gone:
-        words.append(f"went out {ordinal(view.gone.index(seat) + 1)}")
-    elif out:
-        words.append("does not play the Duel")
-    elif not view.dealing:
-        words.append(plural(cards, "card"))
-    words += [f"{plural(taken, 'trick')} taken"] if view.tricks else []
-    words += ["passed"] if badge == "pass" else [f"{points(now)} this round"] if now else []
-    words += [f"total {view.scores[seat]}"]
-    words += ["dealer"] if dealer else []
-    words += ["to move"] if turn else []
-    words += ["thinking"] if scene.thinking == seat else []
+            place = view.gone.index(seat) + 1
+            out = _("{place}. out").format(place=place)
+            words.append(_("went out {place}").format(place=ordinal(place)))
+    if not out and not view.dealing:
+        words.append(card_count(cards))
+    if view.tricks:
+        words.append(ngettext("{count} trick taken", "{count} tricks taken", taken).format(count=taken))
+    if view.piling and not view.dealing and not out and passed_last(view, seat):
+        badge = _("pass")
+        words.append(_("passed"))
+    elif now:
+        words.append(this_round(now))
+    words.append(_("total {points}").format(points=view.scores[seat]))
+    words += [_("dealer")] if dealer else []
+    words += [_("to move")] if turn else []
+    words += [_("thinking")] if scene.thinking == seat else []
     kind = scene.kinds[seat] if seat < len(scene.kinds) else "person"
     return plate(
-        name, ", ".join(words), seat=seat, cards=None if view.dealing else cards, points=badge,
+        name, row(words), seat=seat, cards=None if view.dealing else cards, points=badge,
         total=str(view.scores[seat]), bot=kind != PERSON, turn=turn, dealer=dealer,
         thinking=scene.thinking == seat, own=seat == scene.me, out=out,
     )  # fmt: skip
@@ -215,29 +223,34 @@ def the_hand(scene: Scene, glide: Glide) -> Markup:
         looks, text, playable = crud.look(view, card), FACES.text(card), card in can
         label = looks.label
         if not playable and card in scene.refused:
-            label += ", not now"
+            label = row([label, _("not now")])
         cards.append(card_button(
             number_of(card), crud.letter(card), label, crud=looks.crud, power=looks.power,
             playable=playable, gliding=glide(card), data_key=f"card-{text}-{seen[card]}",
             data_act="move" if playable else "why", data_move=f"play {text}" if playable else None,
             data_card=None if playable else card,
         ))  # fmt: skip
-    return hand(cards, f"Your hand, {plural(len(cards), 'card')}")
+    label = ngettext("Your hand, {count} card", "Your hand, {count} cards", len(cards)).format(count=len(cards))
+    return hand(cards, label)
 
 
 def the_actions(scene: Scene) -> Markup:
     """Deal and pass where they are offered, the last trick, and a line on what is to be done."""
     view: View = scene.view
     verbs = {offer.verb for offer in scene.offers}
-    deal = button("Deal", "move", kind="go", picture="deal", key="deal", data_move="deal") if "deal" in verbs else None
-    skip = None
+    deal = skip = None
+    if "deal" in verbs:
+        deal = button(_("Deal"), "move", kind="go", picture="deal", key="deal", data_move="deal")
     if "pass" in verbs:
-        free = f" ({view.free} free left)" if "play" in verbs else ""
-        skip = button(f"Pass{free}", "move", kind="" if free else "go", picture="pass", key="pass", data_move="pass")
+        kind, text = "go", _("Pass")
+        if "play" in verbs:
+            kind = ""
+            text = ngettext("Pass ({count} free left)", "Pass ({count} free left)", view.free).format(count=view.free)
+        skip = button(text, "move", kind=kind, picture="pass", key="pass", data_move="pass")
     back = None
     if view.tricks and not scene.held:
         opened = scene.last_trick_open
-        text = "Back" if opened else "Last trick"
+        text = _("Back") if opened else _("Last trick")
         back = button(text, "last", kind="quiet", picture="trick", pressed=opened, key="last")
     return actions(deal, skip, back, say=scene.prompt or prompt(scene, verbs))
 
@@ -248,20 +261,21 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
     if view.turn == NOBODY or scene.held:
         return ""
     if not verbs:
-        doing = "to deal" if view.dealing else "to play"
-        return f"{scene_does(scene, view.turn, 'are')} {doing}."
+        if view.dealing:
+            return does(scene, view.turn, _("You are to deal."), _("{name} is to deal."))
+        return does(scene, view.turn, _("You are to play."), _("{name} is to play."))
     if view.dealing:
-        return f"Throw the dice and deal {round_name(view.round)}."
+        return _("Throw the dice and deal {round}.").format(round=round_name(view.round))
     if view.piling:
         if "play" not in verbs:
-            return "Nothing fits: pass."
-        return "Lay a card that fits, or pass." if "pass" in verbs else "Lay a card that fits."
+            return _("Nothing fits: pass.")
+        return _("Lay a card that fits, or pass.") if "pass" in verbs else _("Lay a card that fits.")
     if not view.trick:
-        return "Lead any card."
+        return _("Lead any card.")
     led = suit_of(view.trick[0])
-    if any(suit_of(card) == led for card in view.hand):
-        return f"Follow {COLOURS[led]}."
-    return f"No {COLOURS[led]}: play any card."
+    holds = any(suit_of(card) == led for card in view.hand)
+    told = _("Follow {colour}.") if holds else _("No {colour}: play any card.")
+    return told.format(colour=colour_words(led))
 
 
 def glider() -> Glide:
@@ -281,9 +295,14 @@ def scene_name(scene: Scene, seat: Seat) -> str:
     return seat_name(scene.names, seat)
 
 
-def scene_does(scene: Scene, seat: Seat, verb: str) -> str:
-    """`Anna leads`, but `You lead` for the person who is called You."""
-    return name_does(scene_name(scene, seat), verb)
+def does(scene: Scene, seat: Seat, yours: str, theirs: str, **facts: object) -> str:
+    """`Anna leads`, but `You lead` for the person who is called You; see Speaker.tell."""
+    return onlooker(KEY, scene.names).tell(seat, yours, theirs, **facts)
+
+
+def this_round(count: int) -> str:
+    """`20 points this round`."""
+    return ngettext("{count} point this round", "{count} points this round", count).format(count=count)
 
 
 __all__ = ["bar", "layout", "picture", "sheet"]
