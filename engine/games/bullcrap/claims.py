@@ -54,7 +54,7 @@ def claim(s: BullcrapState, seat: Seat, move: Move, out: list[Event] | None) -> 
     for card in cards:
         hand.remove(card)
     shown = s.xrayed >> seat & 1 == 1
-    s.pile.append(Laid(seat, move.choice, cards, shown))
+    s.pile.append(tuple.__new__(Laid, (seat, move.choice, cards, shown)))  # twice as fast as calling the class
     s.turns += 1
     if out is not None:
         out.append(Claimed(seat, move.choice, cards, shown))

@@ -41,7 +41,14 @@ def picker(number: int) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
     return itemgetter(*places) if len(places) > 1 else itemgetter(slice(places[0], places[0] + 1))
 
 
-PICK = (tuple, *(picker(number) for number in range(1, 1 << PICKED)))
+PICK = (lambda _cards: (), *(picker(number) for number in range(1, 1 << PICKED)))
+
+
+def group(number: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards at the places of the number's bits."""
+    found = PICK[number & (1 << PICKED) - 1](cards)
+    number >>= PICKED
+    return found + group(number, cards[PICKED:]) if number else found
 
 
 class Some:
@@ -121,14 +128,12 @@ class Menu(Sequence[Move]):
             return self.first[number]
         ranks = self.ranks
         number, which = divmod(number, len(ranks))
-        return new_tuple(Move, ("claim", self._group(number), ranks[which]))
+        cards = self._group(number) if self.some is not None else group(number + 1, self.cards)
+        return new_tuple(Move, ("claim", cards, ranks[which]))
 
     def _group(self, number: int) -> tuple[Card, ...]:
-        if self.some is None:
-            number += 1
-            if number < 1 << PICKED:
-                return PICK[number](self.cards)
-            return tuple([card for bit, card in enumerate(self.cards) if number >> bit & 1])
+        """Where there are wilds among the cards, or fewer may be laid than there are."""
+        assert self.some is not None
         if number < self.claims:
             return self.some[number]
         assert self.shielded is not None
