@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine import OptionError, game_type, names
+from engine import OptionError, game_type
 from ui import words
 from ui.seating import SEED_LIMIT, Seating, seating
+from ui.tables import playable
 from ui.words.tongue import _
 
 PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~=,")
@@ -35,7 +36,7 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
     game = parameters.get("game", "")
     if not game:
         return None, ""
-    if game not in names():
+    if game not in playable():
         return None, _('The link asks for a game that is not here: "{game}".').format(game=game[:40])
     made = seating(game)
     made.seed = parameters.get("seed", "")[:SEED_LIMIT]

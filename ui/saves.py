@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Protocol
 
-from engine import Table, names
+from engine import Table
 from ui.export import export, judged
 from ui.model import PACES, Settings
 from ui.shelf import Aside, Export, Result, Slot, about, read_about, read_result, read_slot, slot_of
+from ui.tables import playable
 from ui.words.tongue import N_, SOURCE, _, ngettext, spoken
 
 SAVE, WHEN, ABOUT, RESULT, SETTINGS, ASIDE = "save", "save-when", "about:", "result:", "settings", "aside:"
@@ -89,7 +90,7 @@ class Saves:
 
     def slots(self) -> list[Slot]:
         """The games of the shelf, the latest first."""
-        games = names()
+        games = playable()
         found = [
             read_slot(key, self.store.get(ABOUT + key), games) or self._known.get(key) for key in self.games()
         ]
@@ -225,14 +226,14 @@ class Saves:
 
     def _keep_result(self, key: str, table: Table) -> None:
         """Keep how a game ended. What was won fairly stays so, whatever is tried out afterwards."""
-        before = read_result(key, self.store.get(RESULT + key), names())
+        before = read_result(key, self.store.get(RESULT + key), playable())
         if before is None or before.assisted or not table.assisted:
             self.store.put(RESULT + key, about(slot_of(key, table, "", self._clock())))
 
     def results(self) -> list[Result]:
         """All games that were finished, the latest first."""
         keys = [key for key in self.store.stored() if key.startswith(RESULT)]
-        games = names()
+        games = playable()
         found = [read_result(key, self.store.get(key), games) for key in keys]
         return sorted((result for result in found if result), key=lambda result: (-result.when, result.key))
 

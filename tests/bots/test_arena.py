@@ -78,7 +78,7 @@ def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["chess", "rule"], "unknown game 'chess': there are oh_crud"),
+        (["chess", "rule"], "unknown game 'chess': there are "),
         (["oh_crud", "clever"], "no bot 'clever' for oh_crud: there are rule, random"),
         (["oh_crud", "rule", "--against", "clever"], "no bot 'clever'"),
         (["oh_crud", "rule", "--seats", "13"], "seats=13: allowed is 2 to 12"),

@@ -98,7 +98,7 @@ def test_a_save_with_a_spoilt_byte_is_played_up_to_it(tmp_path: Path, capsys: py
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["chess"], "unknown game 'chess': there are oh_crud"),
+        (["chess"], "unknown game 'chess': there are "),
         (["oh_crud", "--seats", "13"], "seats=13: allowed is 2 to 12"),
         (["oh_crud", "--options", "stong=yes"], "unknown option 'stong': there are seats"),
         (["oh_crud", "--options", "sting=maybe"], "sting=maybe: allowed is yes or no"),

@@ -16,9 +16,16 @@ from engine import Table, game_type, names
 from engine.core.game import Game, State
 from engine.core.moves import Move
 from engine.core.rng import Rng
+from engine.games import bullcrap
 
 LONGEST = 3000
 """No match has more moves than this."""
+
+MANY = 500
+"""Of more moves than this a law looks at some."""
+SILENT = 10
+"""Of so many seats that may speak in a window one does."""
+PASS = Move("pass")
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 FEW = settings(max_examples=40 if THOROUGH else 2)
@@ -31,19 +38,32 @@ def seat_counts(key: str) -> range:
     return range(seats.metadata["least"], seats.metadata["most"] + 1)
 
 
+MORE = {"bullcrap": [f" sequence={sequence}" for sequence in bullcrap.SEQUENCES]}
+"""For each game, options that every preset is played with as well."""
+OTHERS = {
+    "bullcrap": [
+        "classic lowest=8 half_deck=no", "wild-deck lowest=8 most_cards=4", "maximum-chaos most_cards=4",
+        "classic deck=custom wilds=dealt share=4 shields=8", "classic deck=custom gifts=8 nukes=1 distracts=0",
+    ],
+}  # fmt: skip
+"""Other tables: a preset, and options on top of it."""
 TABLES = [
-    pytest.param(key, preset, seats, id=f"{key}-{preset}-{seats}")
+    pytest.param(key, agreed, seats, id=f"{key}-{agreed}-{seats}".replace(" ", "-"))
     for key in names()
-    for preset, seats in product(game_type(key).presets, seat_counts(key))
+    for agreed, seats in product(
+        [*map("".join, product(game_type(key).presets, MORE.get(key, [""]))), *OTHERS.get(key, [])],
+        seat_counts(key),
+    )
 ]
-"""Every game × preset × number of seats."""
+"""Every game × preset (and what it is played with) × number of seats."""
 
 every_table = pytest.mark.parametrize(("key", "preset", "seats"), TABLES)
 
 
 def sit(key: str, preset: str, seats: int, seed: int) -> Table:
-    """A new table."""
-    return Table(key, seats=seats, seed=seed, options=game_type(key).presets[preset], botseed="laws")
+    """A new table; words after the preset are options on top of it."""
+    name, _, more = preset.partition(" ")
+    return Table(key, seats=seats, seed=seed, options=f"{game_type(key).presets[name]} {more}", botseed="laws")
 
 
 def walk(table: Table, rng: Rng) -> Iterator[Table]:
@@ -52,11 +72,12 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
     while not table.over:
         assert table.length < LONGEST, "the match does not end"
         yield table
-        moves = table.moves(table.turn)
+        seat = next((seat for seat in table.window if rng.below(SILENT) == 0), table.turn)
+        moves = table.game.moves(table._state, seat)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
-        if taste == 3 and "pass" in moves and rng.below(2):
-            move = "pass"
-        table.act(table.turn, move)
+        if taste == 3 and PASS in moves[:MANY] and rng.below(2):
+            move = PASS
+        table.act(seat, move)
     yield table
 
 
@@ -92,5 +113,14 @@ def oh_crud_cards(s: Any) -> Counter[int] | None:
     return Counter([*s.out, *s.trick, *played, *(card for hand in s.hands for card in hand)])
 
 
-CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"oh_crud": oh_crud_cards}
+def bullcrap_cards(s: Any) -> Counter[int] | None:
+    """The cards of BULLCRAP, wherever they lie; None before the deal."""
+    if s.dealing:
+        return None
+    lying = [bullcrap.DISTRACT] * s.distracted.bit_count() + [bullcrap.XRAY] * s.xrayed.bit_count()
+    places = [s.out, s.gone, s.rewards, lying, *s.hands, *(laid.cards for laid in s.pile)]
+    return Counter(card for place in places for card in place)
+
+
+CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"bullcrap": bullcrap_cards, "oh_crud": oh_crud_cards}
 """For each game, where its cards lie: what is dealt must be there until the round is over."""

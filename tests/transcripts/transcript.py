@@ -10,8 +10,10 @@ from engine import NOBODY, Table, game_type, names
 from engine.core.rng import Rng
 
 GOLDEN = Path(__file__).parent / "golden"
-SEATS = {"oh_crud": (4, 2, 7, 3)}
+SEATS = {"bullcrap": (4, 3, 2, 4, 4, 3, 2), "oh_crud": (4, 2, 7, 3)}
 """How many seats sit at each game's presets, in their order."""
+SILENT = 8
+"""Of so many seats that may speak in a window one does."""
 LOUD = 40
 """Views are told after each deal and each so many moves: the spectator's, then what a seat sees otherwise."""
 
@@ -52,9 +54,9 @@ def lines(key: str, preset: str, seats: int) -> Iterator[str]:
         if table.over:
             yield f"over: scores {table.scores()} places {table.places()}"
             return
-        move = chance.choice(table.moves(table.turn))
-        yield f"{table.length + 1}. {table.turn} {move}"
-        mover = table.turn
+        mover = next((seat for seat in table.window if chance.below(SILENT) == 0), table.turn)
+        move = chance.choice(table.game.moves(table._state, mover))
+        yield f"{table.length + 1}. {mover} {notation.text(move)}"
         table.act(mover, move)
         for event in table.heard(mover, table.length - 1):
             yield f"   {notation.note(event)}"

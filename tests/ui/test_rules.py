@@ -9,10 +9,11 @@ from importlib import import_module
 import pytest
 
 import engine.core.notes
-from engine import Refusal, names
+from engine import Refusal
 from tests.ui.player import Play, Tags, run
 from ui.model import KeyPress
 from ui.rulebook import RULES, SHARED
+from ui.tables import playable
 
 IDS = re.compile(r"^- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
@@ -32,7 +33,7 @@ def shown_ids(play: Play) -> list[str]:
 def refusals() -> list[tuple[str, str]]:
     """Each game with the rule of each refusal it can give."""
     found = set()
-    for game in names():
+    for game in playable():
         modules = (engine.core.notes, import_module(f"engine.games.{game}.notes"))
         for module in modules:
             kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Refusal)]
@@ -45,7 +46,7 @@ def at_a_refusal(play: Play) -> bool:
     return play.match.asking >= 0 and bool(play.match.refused())
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", playable())
 def test_every_id_is_on_the_screen_once(game: str) -> None:
     play = Play()
     play.press("rules", game=game, key=f"rules-{game}")
@@ -55,7 +56,7 @@ def test_every_id_is_on_the_screen_once(game: str) -> None:
     assert stage.tags.count("article") == stage.tags.count("h3") == len(shown)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", playable())
 def test_the_screen_is_well_made(game: str) -> None:
     """One h1, nothing but ASCII, every jump leads somewhere, pictures before the first rule."""
     play = Play()
@@ -263,4 +264,4 @@ def test_behind_the_curtain_the_rules_show_no_card() -> None:
 
 def test_every_game_has_its_rules_at_the_menu() -> None:
     keys = Tags(Play().glass.regions["stage"]).keys
-    assert [key for key in keys if key.startswith("rules-")] == [f"rules-{game}" for game in names()]
+    assert [key for key in keys if key.startswith("rules-")] == [f"rules-{game}" for game in playable()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from functools import cache
 
-from engine import game_type, names
+from engine import game_type
 from ui import words
 from ui.html import Markup, el
 from ui.model import Model
@@ -13,6 +13,7 @@ from ui.parts.controls import bar, button, icon_button, stage
 from ui.parts.menu import game_tile, masthead, tiles
 from ui.screens.saves import EVICTS
 from ui.shelf import date
+from ui.tables import playable
 from ui.words.tongue import N_, _
 
 COMING = (
@@ -26,11 +27,11 @@ SAVING = N_("Every game is saved in this browser after every move. Close the pag
 
 def regions(model: Model) -> dict[str, Markup]:
     """The regions of the menu."""
-    installed = [tile(model, game) for game in names()]
+    installed = [tile(model, game) for game in playable()]
     coming = [
         game_tile(game, title, _(line), "", soon=_("Still being built"))
         for game, title, line in COMING
-        if game not in names()
+        if game not in playable()
     ]
     return {
         "bar": bar(

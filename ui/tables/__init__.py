@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from engine import names
@@ -31,11 +32,17 @@ class Layout(Protocol):
 
 
 @cache
+def playable() -> tuple[str, ...]:
+    """The games that have a table here, in alphabetical order."""
+    return tuple(game for game in names() if find_spec(f"ui.tables.{game}"))
+
+
+@cache
 def table_of(game: str) -> Layout:
     """The layout of a game. ValueError for a game that there is not."""
-    if game not in names():
-        raise ValueError(f"no game {game!r}: there is {', '.join(names())}")
+    if game not in playable():
+        raise ValueError(f"no game {game!r}: there is {', '.join(playable())}")
     return cast(Layout, import_module(f"ui.tables.{game}"))
 
 
-__all__ = ["Layout", "Scene", "table_of"]
+__all__ = ["Layout", "Scene", "playable", "table_of"]
