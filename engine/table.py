@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import save as saves
 from engine.core.cards import NOBODY, NotationError, Seat
-from engine.core.game import Game
+from engine.core.game import MOST_MOVES, Game, TooMany
 from engine.core.moves import Move, Offer
 from engine.core.notes import Event, Malformed, MatchOver, NoSuchSeat, Refusal
 from engine.core.options import OptionError, Options
@@ -142,7 +142,10 @@ class Table:
         """All moves of a seat in notation; empty if it may not move. Raises TooMany above 2,000."""
         if not self._seat(seat):
             return []
-        return [self._game.notation.text(move) for move in self._game.moves(self._state, seat)]
+        moves = self._game.moves(self._state, seat)
+        if len(moves) > MOST_MOVES:
+            raise TooMany(f"seat {seat} has {len(moves)} moves: the offers outline them")
+        return [self._game.notation.text(move) for move in moves]
 
     def check(self, seat: Seat, move: str | Move) -> Refusal | None:
         """Why the seat may not make this move; None if it may."""

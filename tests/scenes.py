@@ -11,6 +11,8 @@ from engine.core.moves import Move
 from engine.core.notes import Event, Refusal
 from engine.games import craits as craits_game
 from engine.games import game_type
+from engine.games.bullcrap import cards as bullcrap_cards
+from engine.games.bullcrap.memory import Laid
 from engine.games.craits.cards import FACES as CRAITS
 from engine.games.craits.state import CraitsState, window
 from engine.games.oh_crud import OhCrud
@@ -68,6 +70,10 @@ class Scene:
     def told(self, kind: str) -> list[dict[str, str]]:
         """The facts of the events of this kind among the last, as text."""
         return [self.game.notation.fields(event) for event in self.events if event.kind == kind]
+
+    def hand(self, seat: Seat) -> str:
+        """A seat's hand as text."""
+        return str(self.game.notation.faces.line(self.state.hands[seat]))
 
     @property
     def scores(self) -> list[int]:
@@ -209,4 +215,36 @@ def craits(
     return Scene(game, s)
 
 
-RIGS: dict[str, Callable[..., Scene]] = {"craits": craits, "oh_crud": oh_crud}
+def bullcrap(
+    options: str = "",
+    *,
+    hands: str,
+    turn: Seat = 0,
+    pile: str = "",
+    rewards: str = "",
+    distracted: str = "",
+    xrayed: str = "",
+    turns: int = 0,
+) -> Scene:
+    """A game under way, seat `turn` to move, no window open. `hands="8H CH | 9C"`: seat 0, seat 1.
+
+    `pile="0 J JS JD; 1 Q 9C"`: seat 0 claimed two jacks, then seat 1 one queen; an X-Ray lies on no claim of these.
+    `rewards` names the Reward Pile from the top; number cards that are not named are out.
+    """
+    held = [sorted(bullcrap_cards.FACES.cards(hand)) for hand in hands.split("|")]
+    made = dealing("bullcrap", f"{options} seats={len(held)}")
+    s = made.state
+    s.hands, s.turn, s.dealing, s.turns = held, turn, False, turns
+    for words in pile.split(";") if pile else ():
+        seat, rank, *cards = words.split()
+        laid = tuple(sorted(bullcrap_cards.FACES.cards(" ".join(cards))))
+        s.pile.append(Laid(int(seat), bullcrap_cards.RANKS.index(rank), laid, shown=False))
+    s.rewards = bullcrap_cards.FACES.cards(rewards)
+    s.distracted = sum(1 << int(seat) for seat in distracted.split())
+    s.xrayed = sum(1 << int(seat) for seat in xrayed.split())
+    lying = {card for place in [*held, *(laid.cards for laid in s.pile)] for card in place}
+    s.out = [card for card in bullcrap_cards.pack(made.game.options.lowest) if card not in lying]
+    return Scene(made.game, s)
+
+
+RIGS: dict[str, Callable[..., Scene]] = {"bullcrap": bullcrap, "craits": craits, "oh_crud": oh_crud}

@@ -11,10 +11,10 @@ from engine.core.game import Bot
 
 
 def kinds(game: str) -> dict[str, type[Bot]]:
-    """The kinds of bot that play this game, the best first; `random` plays any."""
+    """The kinds of bot that play this game, the best first; `random` plays any, a game may have its own."""
     module = _module(game)
     found: dict[str, type[Bot]] = module.BOTS if module else {}
-    return {**found, "random": RandomBot}
+    return found if "random" in found else {**found, "random": RandomBot}
 
 
 def bot(game: str, kind: str) -> Bot:

@@ -13,7 +13,7 @@ from engine.core.options import Options
 from engine.core.rng import Rng
 
 MOST_MOVES = 2000
-"""More moves than this are not listed: `Game.moves` raises TooMany."""
+"""More moves than this are not written down: `Table.moves` raises TooMany."""
 
 
 class TooMany(ValueError):
@@ -65,8 +65,11 @@ class Game(ABC, Generic[S, V, O]):
         """The state before the first move, which is always `deal`. Emits nothing: lots are events of that move."""
 
     @abstractmethod
-    def moves(self, s: S, seat: Seat) -> list[Move]:
-        """Every move this seat may make now, each once; empty for a seat that may not move. May raise TooMany."""
+    def moves(self, s: S, seat: Seat) -> Sequence[Move]:
+        """Every move this seat may make now, each once; empty for a seat that may not move.
+
+        Where there may be very many the sequence makes each move only when it is asked for.
+        """
 
     @abstractmethod
     def check(self, s: S, seat: Seat, move: Move) -> Refusal | None:

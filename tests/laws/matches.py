@@ -17,12 +17,16 @@ from engine.core.cards import Seat
 from engine.core.game import Game, State
 from engine.core.moves import Move
 from engine.core.rng import Rng
+from engine.games import bullcrap
 
 LONGEST = 20_000
 """No match has more moves than this."""
 
 FORGETFUL, TALKATIVE = 8, 10
 """Who owes words forgets them one time in so many; of so many that may speak unasked one does."""
+MANY = 500
+"""Of more moves than this a law looks at some."""
+PASS = Move("pass")
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 FEW = settings(max_examples=40 if THOROUGH else 2)
@@ -37,21 +41,30 @@ def seat_counts(key: str) -> range:
 
 LEFT_OUT = {"craits": {"two-decks"}}
 """Presets that differ from the first in their seats only."""
+MORE = {"bullcrap": [f" sequence={sequence}" for sequence in bullcrap.SEQUENCES]}
+"""For each game, options that every preset is played with as well."""
 OTHERS = {
+    "bullcrap": [
+        "classic lowest=8 half_deck=no", "wild-deck lowest=8 most_cards=4", "maximum-chaos most_cards=4",
+        "classic deck=custom wilds=dealt share=4 shields=8", "classic deck=custom gifts=8 nukes=1 distracts=0",
+    ],
     "craits": [
         "short announce=caught_only nines=any last_six=goes_out two_seat_ten=nothing",
         "faces hands=8 announce=automatic nines=colour_in_force last_six=goes_out",
         "faces hands=8 announce=caught_only queen_of_spades=no",
     ],
-}
+}  # fmt: skip
 """Other tables: a preset, and options on top of it."""
 TABLES = [
     pytest.param(key, agreed, seats, id=f"{key}-{agreed}-{seats}".replace(" ", "-"))
     for key in names()
-    for agreed, seats in product([*game_type(key).presets, *OTHERS.get(key, [])], seat_counts(key))
+    for agreed, seats in product(
+        [*map("".join, product(game_type(key).presets, MORE.get(key, [""]))), *OTHERS.get(key, [])],
+        seat_counts(key),
+    )
     if agreed not in LEFT_OUT.get(key, ())
 ]
-"""Every game × preset and other tables × number of seats."""
+"""Every game × preset (and what it is played with) and other tables × number of seats."""
 
 every_table = pytest.mark.parametrize(("key", "preset", "seats"), TABLES)
 
@@ -68,15 +81,15 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
     while not table.over:
         assert table.length < LONGEST, "the match does not end"
         yield table
-        seat = speaker(table, rng)
+        seat, spoken = speaker(table, rng), table.game.spoken
         if seat != NOBODY:
-            words = [move for move in table.game.moves(table._state, seat) if move.verb in table.game.spoken]
+            words = [move for move in table.game.moves(table._state, seat) if move.verb in spoken]
             table.act(seat, rng.choice(words))
             continue
-        moves = table.moves(table.turn)
+        moves = table.game.moves(table._state, table.turn)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
-        if taste == 3 and "pass" in moves and rng.below(2):
-            move = "pass"
+        if taste == 3 and PASS in moves[:MANY] and rng.below(2):
+            move = PASS
         table.act(table.turn, move)
     yield table
 
@@ -127,5 +140,16 @@ def craits_cards(s: Any) -> Counter[int] | None:
     return Counter([*s.stock, *s.pile, *(card for hand in s.hands for card in hand)])
 
 
-CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"craits": craits_cards, "oh_crud": oh_crud_cards}
+def bullcrap_cards(s: Any) -> Counter[int] | None:
+    """The cards of BULLCRAP, wherever they lie; None before the deal."""
+    if s.dealing:
+        return None
+    lying = [bullcrap.DISTRACT] * s.distracted.bit_count() + [bullcrap.XRAY] * s.xrayed.bit_count()
+    places = [s.out, s.gone, s.rewards, lying, *s.hands, *(laid.cards for laid in s.pile)]
+    return Counter(card for place in places for card in place)
+
+
+CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {
+    "bullcrap": bullcrap_cards, "craits": craits_cards, "oh_crud": oh_crud_cards,
+}  # fmt: skip
 """For each game, where its cards lie: what is dealt must be there until the round is over."""

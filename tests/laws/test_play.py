@@ -4,29 +4,37 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import NOBODY, Table
+from engine.bots.bot import any_move
 from engine.core.rng import Rng
-from tests.laws.matches import CARDS, FEW, every_move, every_table, facts, sit, stopped, walk
+from tests.laws.matches import CARDS, FEW, MANY, every_move, every_table, facts, sit, stopped, walk
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 
 
-def check_menu(table: Table) -> None:
+def check_menu(table: Table, rng: Rng) -> None:
     """What is listed, what the law allows and what is offered are the same, for every seat."""
     game, state = table.game, table._state
     universe = every_move(game)
     for seat in range(table.seats):
-        listed = game.moves(state, seat)
+        everything = game.moves(state, seat)
         offers = table.offers(seat)
+        if len(everything) > MANY:
+            listed = [everything[index] for index in sorted({rng.below(len(everything)) for _ in range(MANY)})]
+        else:
+            listed = list(everything)
+            assert {move for move in universe if game.check(state, seat, move) is None} == {
+                move for move in listed if len(move.cards) <= 1
+            }
         assert len(set(listed)) == len(listed), "a move is listed twice"
-        assert {move for move in universe if game.check(state, seat, move) is None} == {
-            move for move in listed if len(move.cards) <= 1
-        }
         for move in listed:
             assert game.check(state, seat, move) is None
             assert any(offer.holds(move) for offer in offers), "allowed but not offered"
             assert game.notation.move(game.notation.text(move)) == move
         for offer in offers:
-            assert any(offer.holds(move) for move in listed), "offered but nothing of it is allowed"
+            some = (any_move(offer, rng) for _ in range(MANY))
+            assert any(offer.holds(move) for move in listed) or any(
+                game.check(state, seat, move) is None for move in some
+            ), "offered but nothing of it is allowed"
         if seat != table.turn and seat not in table.window:
             assert not listed
             assert not offers
@@ -42,9 +50,9 @@ def test_somebody_can_always_move_until_it_is_over(key: str, preset: str, seats:
     for there in walk(table, rng):
         if not there.over:
             assert 0 <= there.turn < seats
-            assert there.moves(there.turn)
+            assert len(there.game.moves(there._state, there.turn))
         if rng.below(40) == 0 or there.over:
-            check_menu(there)
+            check_menu(there, rng)
     assert table.over
     assert table.turn == NOBODY
     assert table.window == ()
@@ -75,7 +83,11 @@ def test_places_follow_scores(key: str, preset: str, seats: int, seed: int) -> N
                 ahead = sum(place < places[one] for place in places)
                 assert places[one] == ahead + 1, "places are 1 2 2 4"
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    assert len(winners) == 1 or (key == "craits" and len({scores[seat] for seat in winners}) == 1)
+    assert (
+        len(winners) == 1
+        or (key == "craits" and len({scores[seat] for seat in winners}) == 1)
+        or (key == "bullcrap" and table.view(NOBODY).drawn)
+    )
     if key == "oh_crud":  # the Duel decides among the lowest only
         assert scores[winners[0]] == min(scores)
         by_place = [score for _, score in sorted(zip(places, scores, strict=True))]

@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 from engine import NOBODY
 from engine.core.cards import Card
 from engine.core.rng import Rng
-from tests.laws.matches import FEW, every_table, facts, sit, stopped, walk
+from tests.laws.matches import FEW, MANY, every_table, facts, sit, stopped, walk
 
 OPEN: dict[str, Callable[[Any], list[Card]]] = {
     "craits": lambda view: [view.turned, *(card for _, card in view.lots if view.number == 1)]
 }
 """For each game, which cards everybody sees when it is dealt."""
+OPENLY = {"starts"}
+"""Events of a deal in which somebody shows a card."""
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 
 
@@ -30,7 +32,7 @@ def test_a_drawn_world_looks_the_same_to_who_drew_it(key: str, preset: str, seat
         for _ in range(2):
             world = game.determinize(view, rng)
             assert game.view(world, seat) == view
-            assert game.moves(world, seat) == game.moves(table._state, seat)
+            assert list(game.moves(world, seat)[:MANY]) == list(game.moves(table._state, seat)[:MANY])
             assert world.turn == table.turn
             # all that a world is made of is its view: from view-equal states the same chance draws the same world
             one = game.determinize(game.view(world, seat), Rng(seed, "same"))
@@ -70,7 +72,8 @@ def test_no_text_of_a_deal_shows_another_hand(key: str, preset: str, seats: int,
             continue
         names = set(table.game.notation.faces.names)
         for seat in range(NOBODY, seats):
-            told = " ".join(table.game.notation.note(event) for event in table.heard(seat, table.length - 1))
+            events = [event for event in table.heard(seat, table.length - 1) if event.kind not in OPENLY]
+            told = " ".join(table.game.notation.note(event) for event in events)
             shown = names & set(told.replace("[", " ").replace("]", " ").replace("=", " ").split())
             view = table.view(seat)
             seen = [*view.hand, *OPEN.get(key, lambda view: ())(view)]

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from engine import NOBODY, Table, game_type, names
 from engine.core.cards import Seat
+from engine.core.moves import Move
 from engine.core.rng import Rng
 
 GOLDEN = Path(__file__).parent / "golden"
-SEATS = {"craits": (4, 2, 3, 6), "oh_crud": (4, 2, 7, 3)}
+SEATS = {"bullcrap": (4, 3, 2, 4, 4, 3, 2), "craits": (4, 2, 3, 6), "oh_crud": (4, 2, 7, 3)}
 """How many seats sit at each game's presets, in their order."""
 MORE = {("craits", "faces"): "hands=8", ("craits", "two-decks"): "hands=8"}
 """Options on top of a preset, where its match would be too long to be read."""
@@ -57,19 +58,19 @@ def lines(key: str, preset: str, seats: int) -> Iterator[str]:
             yield f"over: scores {table.scores()} places {table.places()}"
             return
         mover, move = next_move(table, chance)
-        yield f"{table.length + 1}. {mover} {move}"
+        yield f"{table.length + 1}. {mover} {notation.text(move)}"
         table.act(mover, move)
         for event in table.heard(mover, table.length - 1):
             yield f"   {notation.note(event)}"
 
 
-def next_move(table: Table, chance: Rng) -> tuple[Seat, str]:
+def next_move(table: Table, chance: Rng) -> tuple[Seat, Move]:
     """Who moves next and how: who owes words says them three times in four, others speak now and then."""
     if table.mover in table.window and chance.below(4):
-        spoken = [move for move in table.moves(table.mover) if move.split()[0] in table.game.spoken]
-        return table.mover, chance.choice(spoken)
+        moves = table.game.moves(table._state, table.mover)
+        return table.mover, chance.choice([move for move in moves if move.verb in table.game.spoken])
     seat = next((seat for seat in table.window if chance.below(10) == 0), table.turn)
-    return seat, chance.choice(table.moves(seat))
+    return seat, chance.choice(table.game.moves(table._state, seat))
 
 
 def written(key: str, preset: str, seats: int) -> str:

@@ -21,7 +21,7 @@ from ui import words
 from ui.link import follow
 from ui.saves import ASIDE
 from ui.screens.panels import PANELS
-from ui.tables import Scene, table_of
+from ui.tables import Scene, playable, table_of
 from ui.words import tongue
 from ui.words.tongue import PSEUDO, SOURCE, Pseudo, speak
 
@@ -58,7 +58,7 @@ def see_panels(play: PseudoPlay) -> None:
         play.press("read", what=what)
 
 
-@pytest.mark.parametrize("key", names())
+@pytest.mark.parametrize("key", playable())
 def test_a_whole_match_of_every_game(key: str) -> None:
     """Set-up, table, refusals, pauses, score sheets, the end, and the way back."""
 
@@ -93,7 +93,7 @@ def test_a_whole_match_of_every_game(key: str) -> None:
     run(story)
 
 
-@pytest.mark.parametrize("key", names())
+@pytest.mark.parametrize("key", playable())
 def test_several_persons_at_one_screen(key: str) -> None:
     """The curtain, and who plays it."""
 
@@ -113,7 +113,7 @@ def test_several_persons_at_one_screen(key: str) -> None:
     run(story)
 
 
-@pytest.mark.parametrize("key", names())
+@pytest.mark.parametrize("key", playable())
 def test_every_set_up(key: str) -> None:
     """Each value of each option, each preset, each number of seats, each kind of player."""
     play = PseudoPlay(files=Desktop())
@@ -134,7 +134,7 @@ def test_every_set_up(key: str) -> None:
     check(play, 20)
 
 
-@pytest.mark.parametrize("key", names())
+@pytest.mark.parametrize("key", playable())
 def test_the_rules_of_every_game(key: str) -> None:
     play = PseudoPlay(allowed=("aA", "zz"))
     for finds in ("", "aA", "zz aA"):
@@ -219,8 +219,8 @@ def test_a_game_that_cannot_be_saved_and_one_in_another_tab() -> None:
 @pytest.mark.parametrize(("key", "kind"), ALL_KINDS, ids=[f"{key}-{kind.kind}" for key, kind in ALL_KINDS])
 def test_every_sentence(key: str, kind: type[Note]) -> None:
     """Every note of every game, told to everyone it concerns; what it quotes is an id and stays."""
-    quotes = ("seats", "sting")
-    for note in examples(kind):
+    quotes = [field.name for field in dataclasses.fields(game_type(key).options_type)]
+    for note in examples(key, kind):
         for me in (NOBODY, 0, 1, 2, 3):
             told = words.say(key, note, PLAYERS, me)
             assert not strays(told, (*PLAYERS, *quotes)), told
@@ -242,7 +242,7 @@ def test_all_words_of_every_game(key: str) -> None:
     assert [stray for text in said if not text.isdigit() for stray in strays(text)] == []
 
 
-@pytest.mark.parametrize("key", names())
+@pytest.mark.parametrize("key", playable())
 @pytest.mark.parametrize("most", [False, True])
 def test_every_table(key: str, most: bool) -> None:
     """A match of random moves with as few and as many seats as there can be, seen by those who may see something."""

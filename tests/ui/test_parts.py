@@ -1,6 +1,7 @@
 """The parts say what they show: roles, names and states that a screen reader and a keyboard meet."""
 
 import re
+import string
 
 import pytest
 
@@ -10,11 +11,13 @@ from ui.parts.card import ROWS, card_back, card_button, card_figure, hand, stack
 from ui.parts.controls import actions, bar, button, stage
 from ui.parts.dice import dice_tray
 from ui.parts.forms import select, stepper, switch, text_field
+from ui.parts.lettering import LETTERS
 from ui.parts.menu import game_tile
 from ui.parts.paper import LogLine, ScoreRow, dialog, log_panel, score_table
 from ui.parts.pile import pile, piles
 from ui.parts.seat import Place, plate, ring, spots
 from ui.parts.sprite import ICONS, icon, sprite, title
+from ui.parts.wilds import WILDS
 
 LABEL = "Blue hexagon 5, Crud, 20 points"
 
@@ -157,6 +160,36 @@ def test_every_drawing_that_is_used_exists() -> None:
     assert used <= drawn
     assert set(ICONS) <= drawn
     assert len(drawn) == sprite().count("<symbol")
+
+
+def test_a_game_without_art_has_an_emblem_and_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is lettered by its key, what has letters that are not drawn, what is no game at all."""
+    monkeypatch.setattr("ui.parts.sprite.names", lambda: ["oh_crud", "jinx_quiz", "piquet_2"])
+    for made in (sprite, title):
+        made.cache_clear()
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', sprite()))
+    assert {"emblem-jinx_quiz", "title-jinx_quiz", "emblem-piquet_2"} <= drawn
+    assert "title-piquet_2" not in drawn
+    assert "#title-jinx_quiz" in title("jinx_quiz", "Jinx Quiz")
+    for key in ("piquet_2", "nothing"):
+        assert Reader(title(key, "Piquet & 2")).text == "Piquet & 2"
+    for made in (sprite, title):
+        made.cache_clear()
+
+
+def test_every_letter_is_drawn() -> None:
+    assert set(string.ascii_uppercase) == set(LETTERS)
+
+
+@pytest.mark.parametrize("name", [*(f"suit-{letter}" for letter in "YBGRPOSHDC"), *(f"wild-{name}" for name in WILDS)])
+def test_suits_and_wilds_stand_on_the_grid(name: str) -> None:
+    """Every number of their paths lies within the 24 by 24 or is a step inside it; no two are alike."""
+    found = re.search(rf'<symbol id="{name}" viewBox="0 0 24 24">(.*?)</symbol>', sprite())
+    assert found
+    starts = re.findall(r"M(-?[\d.]+)[ ,]?(-?[\d.]+)", found[1])
+    assert starts
+    assert all(0 <= float(number) <= 24 for start in starts for number in start)
+    assert sprite().count(found[1]) == 1
 
 
 def test_all_is_ascii_and_asks_for_nothing() -> None:

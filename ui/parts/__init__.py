@@ -15,7 +15,7 @@ you. The regions of index.html and what belongs in them:
 
 sprite    sprite() once in the page; icon(name, label=None, cls=None); title("logo"|game, label)
           suit-Y suit-B suit-G suit-R suit-P suit-O, suit-S suit-H suit-D suit-C, die-Y ..., die-1 ... die-9,
-          face-0 ... face-11, emblem-oh_crud emblem-bullcrap emblem-craits,
+          wild-CH wild-SH wild-DI wild-GI wild-NU wild-PO wild-XR, face-0 ... face-11, emblem-<game>,
           crown sting power dealer turn crud, and the line icons: see sprite.ICONS
 card      card_button(rank, suit, label, crud="20", power=, playable=, selected=, gliding=, **attributes)
           card_figure(rank, suit, label, crud=, power=, last=, winning=, gliding=)   on the table

@@ -3,12 +3,27 @@
 from functools import cache
 from math import cos, pi, sin
 
+from engine import names
 from ui.html import Markup, el
 from ui.parts import creatures
-from ui.parts.lettering import lettering, width
+from ui.parts.emblems import drawings, emblem
+from ui.parts.lettering import drawn, lettering, width
 from ui.parts.suits import SUIT_LETTERS, colour_die, number_die, suit
+from ui.parts.wilds import WILDS, wild
 
-TITLES = {"logo": "ROWDY TABLE", "oh_crud": "OH CRUD", "bullcrap": "BULLCRAP", "craits": "CRAITS"}
+LOGO = "logo"
+
+
+def games() -> list[str]:
+    """The keys of the games that have a title and an emblem: those that can be played, and those with art already."""
+    return sorted({*drawings(), *names()})
+
+
+def lettered(key: str) -> str:
+    """What the title of this key says in large letters; empty where letters are not drawn: it is set as text then."""
+    text = "ROWDY TABLE" if key == LOGO else key.replace("_", " ").upper()
+    return text if drawn(text) and key in {LOGO, *games()} else ""
+
 
 # Line icons: strokes of 2 in the colour of the text.
 ICONS = {
@@ -106,11 +121,11 @@ def sprite() -> str:
     symbols += [symbol(name, inside) for name, inside in MARKS.items()]
     symbols += [symbol(name, line_icon(path)) for name, path in ICONS.items()]
     symbols += [symbol(f"face-{number}", creatures.face(number)) for number in range(creatures.FACES)]
-    symbols += [
-        symbol(f"title-{key}", lettering(text), f"0 0 {width(text):.4g} 36") for key, text in TITLES.items()
-    ]
-    for draw in (creatures.oh_crud, creatures.bullcrap, creatures.craits):
-        symbols.append(symbol(f"emblem-{draw.__name__}", draw(), "-2 -3 54 54"))
+    symbols += [symbol(f"wild-{letters}", wild(letters)) for letters in WILDS]
+    for key in (LOGO, *games()):
+        if text := lettered(key):
+            symbols.append(symbol(f"title-{key}", lettering(text), f"0 0 {width(text):.4g} 36"))
+    symbols += [symbol(f"emblem-{key}", emblem(key), "-2 -3 54 54") for key in games()]
     symbols.append(symbol("card-back", card_back(), "0 0 50 70"))
     return (
         '<svg class="sprite" width="0" height="0" aria-hidden="true" '
@@ -130,8 +145,11 @@ def icon(name: str, label: str | None = None, cls: str | None = None) -> Markup:
 
 @cache
 def title(key: str, label: str, cls: str = "title") -> Markup:
-    """Hand-lettered words: `title("logo", "Rowdy Table")`, or a game's key."""
-    wide = width(TITLES[key])
+    """Hand-lettered words: `title("logo", "Rowdy Table")`, or a game's key; plain text where nothing is drawn."""
+    text = lettered(key)
+    if not text:
+        return el("span", label, cls=f"{cls} is-plain")
+    wide = width(text)
     return el(
         "svg", Markup(f'<use href="#title-{key}"/>'), cls=cls, role="img", aria_label=label,
         viewBox=f"0 0 {wide:.4g} 36",

@@ -67,8 +67,9 @@ GLOSS = {
 
 
 def suit(letter: str) -> str:
-    """The inside of a suit's symbol: shape with an ink outline, and its gloss."""
-    return (
+    """The inside of a suit's symbol: shape with an ink outline, and its gloss; the spade's rim shows it by night."""
+    rim = f'<path d="{SHAPES[letter]}" fill="none" stroke="var(--suit-rim)" stroke-width="3.4"/>'
+    return (rim if letter == "S" else "") + (
         f'<path d="{SHAPES[letter]}" fill="var(--suit-{letter.lower()})" stroke="var(--line)" '
         'stroke-width="1.7" stroke-linejoin="round"/>'
         f'<path d="{GLOSS[letter]}" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.6" '
