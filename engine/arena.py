@@ -121,6 +121,8 @@ class Report:
     """For each part of the match, for each deal, the bot's mean points a hand."""
     others: dict[str, list[float]] = field(default_factory=dict)
     """The same of the field."""
+    won: list[float] = field(default_factory=list)
+    """For each deal, the share of its hands in which the bot alone had the fewest points."""
 
     def differences(self, name: str) -> list[float]:
         """For each deal, the bot's points a hand less the field's."""
@@ -136,6 +138,8 @@ class Report:
                 f"points a hand, {name}: {own:.2f} against {others:.2f}, "
                 f"difference {middle:+.2f} (95 % {low:+.2f} to {high:+.2f})"
             )
+        middle, low, high = interval(self.won)
+        yield f"hands won {middle:.1%} (95 % {low:.1%} to {high:.1%}, fair {1 / self.seats:.1%})"
         low, high = wilson(self.wins, self.matches)
         yield f"wins {self.wins / self.matches:.1%} (95 % {low:.1%} to {high:.1%}, fair {1 / self.seats:.1%})"
         yield f"moves a match {self.moves / self.matches:.0f}, unfinished {self.matches - self.finished}"
@@ -162,12 +166,14 @@ def tournament(
     report = Report(seats)
     for deal in range(deals):
         points: dict[str, list[tuple[float, float]]] = {}
+        won: list[bool] = []
         for seat in range(seats):
             sitting = [(lambda name=kind if place == seat else against: bot(key, name)) for place in range(seats)]
             done = Room(game, sitting).match(f"{seed}/{deal}", f"{seed}/bots/{deal}")
             for hand, row in enumerate(done.hands):
                 rest = (sum(row) - row[seat]) / (seats - 1)
                 if name := part(key, hand):
+                    won.append(row[seat] < min(row[:seat] + row[seat + 1 :]))
                     points.setdefault(name, []).append((row[seat], rest))
             report.matches += 1
             report.finished += done.finished
@@ -176,6 +182,7 @@ def tournament(
             report.illegal += done.illegal[seat]
             report.seconds += done.seconds[seat]
         report.deals += 1
+        report.won.append(statistics.fmean(won))
         for name, pairs in points.items():
             report.own.setdefault(name, []).append(statistics.fmean(own for own, _ in pairs))
             report.others.setdefault(name, []).append(statistics.fmean(other for _, other in pairs))

@@ -9,9 +9,12 @@ from engine.core.cards import NOBODY, Card, Seat
 from engine.core.game import Game
 from engine.core.moves import Move
 from engine.core.notes import Event, Refusal
+from engine.games import craits as craits_game
 from engine.games import game_type
 from engine.games.bullcrap import cards as bullcrap_cards
 from engine.games.bullcrap.memory import Laid
+from engine.games.craits.cards import FACES as CRAITS
+from engine.games.craits.state import CraitsState, window
 from engine.games.oh_crud import OhCrud
 from engine.games.oh_crud.cards import FACES, NUMBER, SUIT, SUITS, following, pack
 from engine.games.oh_crud.state import OhCrudState, Turn, first_fits
@@ -170,6 +173,48 @@ def rest(s: OhCrudState, decks: int) -> list[Card]:
     return left
 
 
+def craits(
+    options: str = "",
+    *,
+    hands: str,
+    pile: str,
+    stock: str = "",
+    suit: str = "",
+    turn: Seat = 0,
+    number: int = 1,
+    dealer: Seat | None = None,
+    **fields: Any,
+) -> Scene:
+    """A hand of Craits under way. `hands="7H 8C | TS"`: seat 0, seat 1; the seats are counted from them.
+
+    The last card of `pile` is its top, its suit in force unless `suit` is given. `stock` names the cards drawn
+    first, the next one leftmost, and with `stock="rest"` or `"5D rest"` all other cards lie below them; else there
+    are no more. Fields of the state (`count`, `direction`, `slot`, `forfeits`, ...) are put in as they are.
+    """
+    held = [sorted(CRAITS.cards(hand)) for hand in hands.split("|")]
+    seats = len(held)
+    made = dealing("craits", f"{options} seats={seats}")
+    game, s = made.game, made.state
+    assert isinstance(game, craits_game.Craits)
+    assert isinstance(s, CraitsState)
+    s.hands, s.number, s.turn, s.dealing = held, number, turn, False
+    s.dealer = (turn - 1) % seats if dealer is None else dealer
+    s.pile = CRAITS.cards(pile)
+    s.turned = s.pile[0]
+    s.suit = craits_game.SUITS.index(suit) if suit else craits_game.SUIT[s.pile[-1]]
+    first = CRAITS.cards(stock.removesuffix("rest"))
+    s.stock = first[::-1]
+    if stock.endswith("rest"):
+        left = list(craits_game.pack(game.options.decks))
+        for card in [*s.pile, *first, *(card for hand in held for card in hand)]:
+            left.remove(card)
+        s.stock = left + s.stock
+    for name, value in fields.items():
+        setattr(s, name, value[:] if isinstance(value, list) else value)
+    s.window = window(game.options, s.owes)
+    return Scene(game, s)
+
+
 def bullcrap(
     options: str = "",
     *,
@@ -202,4 +247,4 @@ def bullcrap(
     return Scene(made.game, s)
 
 
-RIGS: dict[str, Callable[..., Scene]] = {"bullcrap": bullcrap, "oh_crud": oh_crud}
+RIGS: dict[str, Callable[..., Scene]] = {"bullcrap": bullcrap, "craits": craits, "oh_crud": oh_crud}

@@ -12,19 +12,20 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from engine import Table, game_type, names
+from engine import NOBODY, Table, game_type, names
+from engine.core.cards import Seat
 from engine.core.game import Game, State
 from engine.core.moves import Move
 from engine.core.rng import Rng
 from engine.games import bullcrap
 
-LONGEST = 3000
+LONGEST = 20_000
 """No match has more moves than this."""
 
+FORGETFUL, TALKATIVE = 8, 10
+"""Who owes words forgets them one time in so many; of so many that may speak unasked one does."""
 MANY = 500
 """Of more moves than this a law looks at some."""
-SILENT = 10
-"""Of so many seats that may speak in a window one does."""
 PASS = Move("pass")
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
@@ -38,12 +39,19 @@ def seat_counts(key: str) -> range:
     return range(seats.metadata["least"], seats.metadata["most"] + 1)
 
 
+LEFT_OUT = {"craits": {"two-decks"}}
+"""Presets that differ from the first in their seats only."""
 MORE = {"bullcrap": [f" sequence={sequence}" for sequence in bullcrap.SEQUENCES]}
 """For each game, options that every preset is played with as well."""
 OTHERS = {
     "bullcrap": [
         "classic lowest=8 half_deck=no", "wild-deck lowest=8 most_cards=4", "maximum-chaos most_cards=4",
         "classic deck=custom wilds=dealt share=4 shields=8", "classic deck=custom gifts=8 nukes=1 distracts=0",
+    ],
+    "craits": [
+        "short announce=caught_only nines=any last_six=goes_out two_seat_ten=nothing",
+        "faces hands=8 announce=automatic nines=colour_in_force last_six=goes_out",
+        "faces hands=8 announce=caught_only queen_of_spades=no",
     ],
 }  # fmt: skip
 """Other tables: a preset, and options on top of it."""
@@ -54,8 +62,9 @@ TABLES = [
         [*map("".join, product(game_type(key).presets, MORE.get(key, [""]))), *OTHERS.get(key, [])],
         seat_counts(key),
     )
+    if agreed not in LEFT_OUT.get(key, ())
 ]
-"""Every game × preset (and what it is played with) × number of seats."""
+"""Every game × preset (and what it is played with) and other tables × number of seats."""
 
 every_table = pytest.mark.parametrize(("key", "preset", "seats"), TABLES)
 
@@ -72,13 +81,24 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
     while not table.over:
         assert table.length < LONGEST, "the match does not end"
         yield table
-        seat = next((seat for seat in table.window if rng.below(SILENT) == 0), table.turn)
-        moves = table.game.moves(table._state, seat)
+        seat, spoken = speaker(table, rng), table.game.spoken
+        if seat != NOBODY:
+            words = [move for move in table.game.moves(table._state, seat) if move.verb in spoken]
+            table.act(seat, rng.choice(words))
+            continue
+        moves = table.game.moves(table._state, table.turn)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
         if taste == 3 and PASS in moves[:MANY] and rng.below(2):
             move = PASS
-        table.act(seat, move)
+        table.act(table.turn, move)
     yield table
+
+
+def speaker(table: Table, rng: Rng) -> Seat:
+    """Who speaks in the window that is open; NOBODY if all are silent."""
+    if table.mover in table.window and rng.below(FORGETFUL):
+        return table.mover
+    return next((seat for seat in table.window if rng.below(TALKATIVE) == 0), NOBODY)
 
 
 def stopped(table: Table, rng: Rng) -> Table:
@@ -113,6 +133,13 @@ def oh_crud_cards(s: Any) -> Counter[int] | None:
     return Counter([*s.out, *s.trick, *played, *(card for hand in s.hands for card in hand)])
 
 
+def craits_cards(s: Any) -> Counter[int] | None:
+    """The cards of a hand of Craits, wherever they lie; None between hands."""
+    if s.dealing:
+        return None
+    return Counter([*s.stock, *s.pile, *(card for hand in s.hands for card in hand)])
+
+
 def bullcrap_cards(s: Any) -> Counter[int] | None:
     """The cards of BULLCRAP, wherever they lie; None before the deal."""
     if s.dealing:
@@ -122,5 +149,7 @@ def bullcrap_cards(s: Any) -> Counter[int] | None:
     return Counter(card for place in places for card in place)
 
 
-CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {"bullcrap": bullcrap_cards, "oh_crud": oh_crud_cards}
+CARDS: dict[str, Callable[[Any], Counter[int] | None]] = {
+    "bullcrap": bullcrap_cards, "craits": craits_cards, "oh_crud": oh_crud_cards,
+}  # fmt: skip
 """For each game, where its cards lie: what is dealt must be there until the round is over."""

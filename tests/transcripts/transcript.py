@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import NOBODY, Table, game_type, names
+from engine.core.cards import Seat
+from engine.core.moves import Move
 from engine.core.rng import Rng
 
 GOLDEN = Path(__file__).parent / "golden"
-SEATS = {"bullcrap": (4, 3, 2, 4, 4, 3, 2), "oh_crud": (4, 2, 7, 3)}
+SEATS = {"bullcrap": (4, 3, 2, 4, 4, 3, 2), "craits": (4, 2, 3, 6), "oh_crud": (4, 2, 7, 3)}
 """How many seats sit at each game's presets, in their order."""
-SILENT = 8
-"""Of so many seats that may speak in a window one does."""
+MORE = {("craits", "faces"): "hands=8", ("craits", "two-decks"): "hands=8"}
+"""Options on top of a preset, where its match would be too long to be read."""
 LOUD = 40
 """Views are told after each deal and each so many moves: the spectator's, then what a seat sees otherwise."""
 
@@ -34,7 +36,8 @@ def golden(key: str, preset: str) -> Path:
 
 def lines(key: str, preset: str, seats: int) -> Iterator[str]:
     """The transcript of the match, line by line."""
-    table = Table(key, seats=seats, seed=f"golden {preset}", options=game_type(key).presets[preset], botseed="golden")
+    agreed = f"{game_type(key).presets[preset]} {MORE.get((key, preset), '')}"
+    table = Table(key, seats=seats, seed=f"golden {preset}", options=agreed, botseed="golden")
     notation, chance = table.game.notation, Rng(7, "golden")
     yield f"{key} {table.options.text() or 'printed'} seed={table.seed!r}"
     seen: dict[int, dict[str, str]] = {seat: {} for seat in range(NOBODY, seats)}
@@ -54,12 +57,20 @@ def lines(key: str, preset: str, seats: int) -> Iterator[str]:
         if table.over:
             yield f"over: scores {table.scores()} places {table.places()}"
             return
-        mover = next((seat for seat in table.window if chance.below(SILENT) == 0), table.turn)
-        move = chance.choice(table.game.moves(table._state, mover))
+        mover, move = next_move(table, chance)
         yield f"{table.length + 1}. {mover} {notation.text(move)}"
         table.act(mover, move)
         for event in table.heard(mover, table.length - 1):
             yield f"   {notation.note(event)}"
+
+
+def next_move(table: Table, chance: Rng) -> tuple[Seat, Move]:
+    """Who moves next and how: who owes words says them three times in four, others speak now and then."""
+    if table.mover in table.window and chance.below(4):
+        moves = table.game.moves(table._state, table.mover)
+        return table.mover, chance.choice([move for move in moves if move.verb in table.game.spoken])
+    seat = next((seat for seat in table.window if chance.below(10) == 0), table.turn)
+    return seat, chance.choice(table.game.moves(table._state, seat))
 
 
 def written(key: str, preset: str, seats: int) -> str:

@@ -12,13 +12,13 @@ import pytest
 
 import engine.core.notes
 from engine import HIDDEN, NOBODY, Event, Note, Refusal, Table, game_type, names
-from engine.games import oh_crud
+from engine.games import craits, oh_crud
 from ui.words import card_words, choice_words, game_words, option_words, preset_words, say
 
 PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
 VALUES: dict[str, tuple[Any, Any]] = {
-    "Seat": (0, 2), "Suit": (1, 4), "int": (1, 3), "bool": (True, False), "Card": (0, 38),
-    "tuple[Seat, ...]": ((0, 2), (1, 2, 3)), "tuple[Suit, ...]": ((1, 4), (0, 5)), "tuple[Card, ...]": ((1, 38), (3,)),
+    "Seat": (0, 2), "Suit": (1, 3), "int": (1, 3), "bool": (True, False), "Card": (0, 38),
+    "tuple[Seat, ...]": ((0, 2), (1, 2, 3)), "tuple[Suit, ...]": ((1, 3), (0, 2)), "tuple[Card, ...]": ((1, 38), (3,)),
     "Rank": (1, 4), "tuple[Rank, ...]": ((1, 4), (0, 5)), "tuple[int, ...]": ((1, 2, 2, 4), (20, 0, 1, 70)),
 }  # fmt: skip
 """Two values for each annotation that the fields of a note may bear."""
@@ -151,9 +151,53 @@ def test_options_and_presets_have_words(game: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
-def test_a_whole_match_can_be_told(seats: int) -> None:
-    table = Table("oh_crud", seats=seats, seed="told", options="sting=yes unrevealed=yes")
+@pytest.mark.parametrize(("game", "options"), [
+    ("oh_crud", "sting=yes unrevealed=yes"), ("craits", "hands=8 jacks=yes queen_of_spades=yes kings=yes"),
+])  # fmt: skip
+def test_a_whole_match_can_be_told(game: str, options: str, seats: int) -> None:
+    table = Table(game, seats=seats, seed="told", options=options)
     while not table.over:
         table.act(table.turn, table.moves(table.turn)[0])
     for me in (NOBODY, 0, seats - 1):
-        assert all(say("oh_crud", event, PLAYERS, me) for event in table.heard(me))
+        assert all(say(game, event, PLAYERS, me) for event in table.heard(me))
+
+
+@pytest.mark.parametrize(
+    ("note", "mine", "theirs"),
+    [
+        (craits.Played(0, 7, 3), "You play the 8 of clubs and name spades.",
+         "Anna plays the 8 of clubs and names spades."),
+        (craits.Played(0, 26, -1), "You play the ace of hearts.", "Anna plays the ace of hearts."),
+        (craits.Drew(0, (6,), "turn"), "You draw 1 card for want of a card that fits: 7 of clubs.",
+         "Anna draws 1 card for want of a card that fits."),
+        (craits.Drew(0, (6, 0), "count"), "You draw 2 cards and end the count: ace and 7 of clubs.",
+         "Anna draws 2 cards and ends the count."),
+        (craits.Dealt(0, (3,), unseen=True), "You are dealt 1 card, not to be looked at yet.",
+         "Anna is dealt 1 card, not to be looked at yet."),
+        (craits.Skipped(0), "You lose your turn.", "Anna loses a turn."),
+        (craits.Caught(0, 1), 'Bruno catches you with "one card" unsaid: the next turn is forfeit.',
+         'Bruno catches Anna with "one card" unsaid: the next turn is forfeit.'),
+        (craits.MatchEnded((0, 2), (1, 3, 1, 3)), "You and Chlo\u00eb share the lowest total and win the match.",
+         "Anna and Chlo\u00eb share the lowest total and win the match; you share third place."),
+    ],
+)  # fmt: skip
+def test_craits_told_to_you_and_others(note: Event, mine: str, theirs: str) -> None:
+    assert say("craits", note.seen_by(0), PLAYERS, 0) == mine
+    assert say("craits", note.seen_by(3), PLAYERS, 3) == theirs
+
+
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (craits.DrewAlready(1),
+         "You drew, so the turn has passed: what you drew waits, and it is Bruno's turn (CR-11)."),
+        (craits.OnlyAcesAndTwos(7, 4),
+         "The count stands at 4: only an ace or a 2 answers it, no wild card (CR-20)."),
+        (craits.MustPlay(0), "You can play, so you must: the ace of clubs fits (CR-11)."),
+        (craits.MayNotName(8, 2, (0, 3)), "The 9 of clubs may not name hearts, only clubs or spades (CR-12)."),
+        (craits.NothingToSay(2), '"One card" is said with one card left: you hold 2 (CR-30).'),
+        (craits.DoesNotFit(0, 2, 7), "The ace of clubs does not fit: play hearts, an 8 or a 9 (CR-10)."),
+    ],
+)  # fmt: skip
+def test_craits_refusals_say_what_would_be_right(refusal: Refusal, told: str) -> None:
+    assert say("craits", refusal, PLAYERS, 0) == told
