@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from engine import NOBODY, Table
 from ui.desks import DESKS, Handler
-from ui.html import escape
 from ui.keys import ENTERS, KEYS, STEPS
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
@@ -14,7 +13,6 @@ from ui.outside import Files, NoFiles, OneTab, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
-from ui.screens.rules import status
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
@@ -68,15 +66,6 @@ class App:
                 model.cursors[zone] = self._beside(zone, cursor, orders[zone])
                 regions = render(model)
         self._orders = orders
-        match = model.match
-        if match is not None and model.screen == "play" and model.reading is None:
-            model.polite = "" if match.curtain != NOBODY else " ".join(match.news) or model.polite
-            turn = match.asking != NOBODY and match.asking == match.viewer
-            model.assertive = model.toast or (_("Your turn.") if turn else "")
-        else:
-            model.assertive = model.toast
-        polite = model.polite if model.reading is None else status(model.reading)
-        regions["polite"], regions["assertive"] = escape(polite), escape(model.assertive)
         focus, self.focus_next = self.focus_next, ""  # a field that goes may send what was written in it, and draw
         self._screen.paint(regions, looks(model), typed)
         if focus:
@@ -95,6 +84,7 @@ class App:
                 self.model.toast = _(self.model.watching)
             else:
                 self._handlers[message.act](message)
+            self.model.answers += bool(self.model.toast)
         except Exception as error:  # whatever it is, the player must hear of it
             self.failed(error)
         self.draw(typed=bool(message.get("typed")))

@@ -11,15 +11,13 @@ from engine.bots import bot, kinds
 from engine.core.cards import Card, Seat
 from engine.core.rng import Rng
 from engine.host import BotPlayer, Host, Player
-from ui import words
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
+from ui.telling import Telling
 from ui.words.speech import Speaker, seat_name
-from ui.words.tongue import _, spoken
+from ui.words.tongue import _
 
 PERSON = "person"
-JOINERS = "\u200c\u200d"
-"""Invisible signs that names need: between letters of Persian, inside one emoji."""
 
 
 class Stumble(Exception):
@@ -64,7 +62,7 @@ class Match:
     ) -> None:
         self.table = table
         self.game = table.game.key
-        self._named: tuple[str, tuple[str, ...]] = ("", ())
+        self.telling = Telling(table)
         self.kinds = tuple(seated.kind for seated in table.seated)
         self.persons = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.viewer: Seat = self.persons[0] if len(self.persons) == 1 else NOBODY
@@ -78,33 +76,24 @@ class Match:
         self.thinking: Seat = NOBODY
         self.closing: Any = None
         """The view of a round that is over, while its last cards still lie on the table."""
-        self.news: list[str] = []
-        """Sentences of the last move, for the live region."""
         self._pauses = pauses_of(self.game)
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
-        self._lines: list[LogLine] = []
-        self._heard = (NOBODY - 1, 0, "")
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
         self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
-        self._stumbles: dict[Seat, str] = {}
-        """What was said of bots for which another must play; once of each."""
-        self._unsaid: list[str] = []
-        """Sentences for the live region that go before those of the next move."""
+        self._stumbled: set[Seat] = set()
+        """Bots for which another must play; it is said once of each."""
         self._task: asyncio.Task[None] | None = None
 
     # What is shown
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called; who has no name is called so in the language that is spoken."""
-        if self._named[0] != spoken():
-            seats = enumerate(self.table.seated)
-            self._named = spoken(), tuple(shown_name(seated.name, seat) for seat, seated in seats)
-        return self._named[1]
+        """What the seats are called."""
+        return self.telling.names
 
     @property
     def speaker(self) -> Seat:
@@ -129,7 +118,7 @@ class Match:
 
     def say(self, note: Any) -> str:
         """The sentence of a note, as told to whoever looks."""
-        return words.say(self.game, note, self.names, self.speaker)
+        return self.telling.say(note, self.speaker)
 
     def refused(self) -> Mapping[Card, str]:
         """Why each card of the viewer's hand that cannot be played may not be."""
@@ -144,20 +133,7 @@ class Match:
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
-        viewer, length, language = self._heard
-        if (viewer, language) != (self.viewer, spoken()) or length > self.table.length:
-            self._lines, length = [], 0
-        if length < self.table.length:
-            self._lines = [line._replace(fresh=False) if line.fresh else line for line in self._lines]
-            events = self.table.heard(self.viewer, length)
-            newest = len(events) - len(self.table.heard(self.viewer, self.table.length - 1))
-            self._lines += [self._line(event, place >= newest) for place, event in enumerate(events)]
-        self._heard = self.viewer, self.table.length, spoken()
-        return self._lines
-
-    def _line(self, event: Event, fresh: bool) -> LogLine:
-        heading = event.kind in self._pauses.LOOKS
-        return LogLine(self.say(event), getattr(event, "seat", NOBODY), heading=heading, fresh=fresh and not heading)
+        return self.telling.log(self.viewer, self.speaker)
 
     # The host and whom it waits for
 
@@ -206,11 +182,12 @@ class Match:
 
     def _trouble(self, seat: Seat, error: Exception) -> None:
         """Say once of each bot that somebody must stand in for it; the match goes on."""
-        if seat in self._stumbles:
+        if seat in self._stumbled:
             return
-        told = f"{self.names[seat]} has lost the thread: from now on chance helps out where its own wits fail."
-        self._stumbles[seat] = told
-        self._unsaid.append(told)
+        self._stumbled.add(seat)
+        told = _("{name} has lost the thread: from now on chance helps out where its own wits fail.")
+        told = told.format(name=seat_name(self.names, seat))
+        self.telling.announce(told)
         stumble = Stumble(told)
         stumble.__cause__ = error
         self._failed(stumble)
@@ -221,7 +198,7 @@ class Match:
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
             self.viewer, self.curtain = NOBODY, seat
-            self.news = []
+            self.telling.news = []
             self._changed()
             await self._press()
             self.viewer, self.curtain = seat, NOBODY
@@ -232,7 +209,6 @@ class Match:
         self.asking = seat
         self._answer = asyncio.get_running_loop().create_future()
         self._changed()
-        self.news = []
         try:
             return await self._answer
         finally:
@@ -250,6 +226,7 @@ class Match:
         refusal = self.table.check(seat, text)
         if refusal is not None:
             return self.say(refusal)
+        self.telling.news = []
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
 
@@ -267,8 +244,7 @@ class Match:
         self._keep(self.table)
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}
-        self.news = [*self._unsaid, *(self.say(event) for event in events)]
-        self._unsaid.clear()
+        self.telling.announce(*(self.say(event) for event in events))
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
         if ends:
@@ -298,7 +274,6 @@ class Match:
         await self._press()
         self.sheet = False
         self._think()
-        self.news = []
         self._changed()
 
     async def _wait(self, seconds: float | None) -> None:
@@ -370,16 +345,10 @@ class Match:
         if len(self.persons) > 1:
             self.viewer = NOBODY
         self.table.rewind(length)
-        self.news = [_("Taken back.") if back else _("Made again.")]
+        self.telling.news = []
+        self.telling.announce(_("Taken back.") if back else _("Made again."))
         self._keep(self.table)
         self.start(opened=False)
-
-
-def shown_name(name: str, seat: Seat) -> str:
-    """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
-    signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
-    line = " ".join("".join(signs).split())
-    return line if line.strip(JOINERS) else seat_name((), seat)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

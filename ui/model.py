@@ -99,7 +99,9 @@ class Model:
     asked: str = ""
     """The data-key of the control that was answered with it."""
     polite: str = ""
-    assertive: str = ""
+    """What is read out away from the table: what came of a press, where no slip says so."""
+    answers: int = 0
+    """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 

@@ -107,7 +107,7 @@ class Sitting:
         """Stop playing here; what is on the screen may still be looked at."""
         if self.model.match is not None:
             self._show(self.model.match.table)
-            self.model.match.news = [_(why)]
+            self.model.match.telling.announce(_(why))
         self._tabs.release(self.key)
         self.model.watching, self.model.panel = why, ""
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import oh_crud
 from ui import words
-from ui.match import shown_name
+from ui.telling import shown_name
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,6 @@ class PanelDesk(Desk):
         speak(language)
         self.model.polite = ""
         if self.model.match is not None:
-            self.model.match.news = []
+            self.model.match.telling.news = []
         self.model.notice = self.app.saves.look()
         self.app.sitting.restock()

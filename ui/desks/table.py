@@ -106,4 +106,4 @@ class TableDesk(Desk):
         elif what == "table":
             self.model.toast = pauses_of(match.game).table_words(match.view, match.names)
         else:
-            self.model.toast = self.model.polite or match.say_turn()
+            self.model.toast = " ".join(said.text for said in match.telling.news) or match.say_turn()

@@ -6,9 +6,10 @@ from ui.html import Markup, join
 from ui.model import Model
 from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
-from ui.screens import menu, panels, play, records, rules, saves, setup
+from ui.screens import menu, panels, play, records, rules, saves, setup, spoken
 from ui.screens.roving import rove
-from ui.words.tongue import _, spoken
+from ui.words.tongue import _
+from ui.words.tongue import spoken as language
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
 ZONES = ("bar", "hand", "actions")
@@ -31,7 +32,7 @@ def render(model: Model) -> dict[str, str]:
         drawn = menu.regions(model)
     drawn["panel"] = panels.panel(model)
     drawn["toast"] = slip(model)
-    drawn["polite"] = Markup("")
+    drawn["polite"], drawn["assertive"] = spoken.polite(model), spoken.assertive(model)
     regions = {name: str(drawn.get(name, "")) for name in REGIONS}
     for zone in ZONES:
         regions[zone] = rove(regions[zone], model.cursors.get(zone, ""))
@@ -67,7 +68,7 @@ def looks(model: Model) -> dict[str, str]:
     theme = model.settings.theme
     game = model.match.game if model.screen == "play" and model.match else ""
     return {
-        "lang": spoken(),
+        "lang": language(),
         "data-screen": model.screen,
         "data-theme": "" if theme == "auto" else theme,
         "data-game": model.reading.game if model.reading else game,
