@@ -7,11 +7,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine import NOBODY, names
+from engine import NOBODY
 from tests.ui.player import Glass, Play, run
 from tests.ui.pseudo import Texts
 from ui import words
 from ui.model import KeyPress
+from ui.tables import playable
 
 SAID = re.compile(r'<p id="said-(\d+)">(.*?)</p>')
 ANSWER = re.compile(r'<p id="(answer-\d+)">(.*?)</p>')
@@ -44,7 +45,7 @@ def listened(play: Play) -> list[str]:
     return list(play.glass.heard.values())
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("person", [True, False])
 @pytest.mark.parametrize("pace", ["instant", "slow"])
 def test_what_is_read_out_is_what_happened(game: str, person: bool, pace: str) -> None:
@@ -65,7 +66,7 @@ def test_what_is_read_out_is_what_happened(game: str, person: bool, pace: str) -
     run(story)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", playable())
 def test_at_a_shared_screen_nothing_is_said_that_not_all_may_know(game: str) -> None:
     """Nothing behind the curtain, no "you", and no word more than a spectator hears."""
 
@@ -91,7 +92,7 @@ def test_at_a_shared_screen_nothing_is_said_that_not_all_may_know(game: str) -> 
     run(story)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", playable())
 def test_r_repeats_what_was_said_since_the_own_move(game: str) -> None:
     """The same words again are read out again; behind the curtain there is nothing to repeat."""
 
