@@ -9,7 +9,7 @@ from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, KEYS, STEPS
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
-from ui.outside import Files, NoFiles, OneTab, Tabs
+from ui.outside import Files, NetworkOnly, NoFiles, OneTab, Site, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
@@ -35,11 +35,13 @@ class App:
         failed: Callable[[BaseException], None],
         tabs: Tabs | None = None,
         files: Files | None = None,
+        site: Site | None = None,
     ) -> None:
         self.model = Model(settings=saves.settings())
         speak(self.model.settings.language)
         self.saves, self._screen, self.failed = saves, screen, failed
         self.tabs, self.files = tabs or OneTab(), files or NoFiles()
+        self.site = site or NetworkOnly()
         self.sitting = Sitting(self, saves, self.tabs)
         self.focus_next = ""
         """The data-key of what gets the focus once the next picture is drawn."""
@@ -54,6 +56,12 @@ class App:
         self.model.shelf.evicts = self.tabs.evicts
         self.sitting.restock()
         self.tabs.listen(self.sitting.changed)
+        self.site.listen(self._renewable)
+        self.draw()
+
+    def _renewable(self) -> None:
+        """A new version of the site waits: it is offered as soon as no game is under way."""
+        self.model.renewable = True
         self.draw()
 
     def draw(self, typed: bool = False) -> None:
@@ -148,16 +156,18 @@ class App:
             self.send(Message("rules-back"))
             return True
         shelf = model.shelf
-        above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)
+        above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice, model.offers_renewal)
         if not any((*above, shelf.renaming, shelf.binned)):
             return False
         if model.panel:
             model.panel = ""
         elif shelf.renaming:
             shelf.renaming = ""
-        else:
+        elif any((model.log_open, model.last_trick_open, model.toast, model.notice, shelf.binned)):
             model.log_open = model.last_trick_open = False
             model.notice = shelf.binned = ""
+        else:
+            model.renewable = False
         self._hush()
         self.draw()
         return True

@@ -16,6 +16,7 @@ from ui.match import Stumble
 from ui.model import Message
 from ui.paint import Page
 from ui.saves import Saves
+from ui.site import BrowserSite
 from ui.store import BrowserStore, BrowserTabs
 
 
@@ -46,7 +47,7 @@ def start() -> None:
         return app.model.match.table.save() if app.model.match is not None else ""
 
     asyncio.get_event_loop().set_exception_handler(in_a_task)
-    app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles())
+    app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles(), BrowserSite())
     app.open()
     page.listen(app.send, app.press)
     page.on_link(lambda parameters: app.send(Message("link", parameters)))
@@ -55,3 +56,4 @@ def start() -> None:
     for kept in json.loads(window.rowdy.take()):
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))
     page.ready()
+    app.site.keep(app.model.settings.offline)
