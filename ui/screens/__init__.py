@@ -8,15 +8,13 @@ from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
 from ui.screens import menu, panels, play, records, rules, saves, setup, spoken
 from ui.screens.roving import rove
-from ui.words.tongue import N_, _
+from ui.screens.spoken import RENEWAL
+from ui.words.tongue import _
 from ui.words.tongue import spoken as language
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
 ZONES = ("bar", "hand", "actions")
 """Regions that are one Tab stop each."""
-
-
-RENEWAL = N_("A new version of the games is here. Your saved games stay.")
 
 
 def render(model: Model) -> dict[str, str]:
