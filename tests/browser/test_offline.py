@@ -22,7 +22,8 @@ KEPT = """async () => {
   const registration = await navigator.serviceWorker.ready;
   const until = Date.now() + 20000;
   while (registration.active?.state !== "activated" && Date.now() < until) await new Promise(go => setTimeout(go, 50));
-  return (await caches.keys()).filter(name => name.startsWith("rowdy-table-precache") && name.endsWith(registration.scope)).length;
+  const ours = (name) => name.startsWith("rowdy-table-precache") && name.endsWith(registration.scope);
+  return (await caches.keys()).filter(ours).length;
 }"""
 """Waits for the worker; how many caches it has filled."""
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).map(found => found.scope)"

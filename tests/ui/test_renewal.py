@@ -37,7 +37,6 @@ class Renewing(Play):
         self.app = App(Saves(self.store, lambda: 1), self.glass, self.errors.append, site=self.site)
         self.app.open()
 
-    @property
     def offered(self) -> bool:
         """Whether the new version is offered."""
         return RENEWAL in self.glass.regions["toast"]
@@ -46,9 +45,9 @@ class Renewing(Play):
 def test_it_is_offered_at_the_menu_and_used_when_pressed() -> None:
     """Nothing happens unasked."""
     play = Renewing()
-    assert not play.offered
+    assert not play.offered()
     play.site.bring()
-    assert play.offered
+    assert play.offered()
     assert RENEWAL in play.glass.regions["polite"], "it is read out"
     assert play.site.renewed == 0
     play.press("renew")
@@ -60,15 +59,15 @@ def test_it_is_put_off_by_the_cross_and_by_escape() -> None:
     play = Renewing()
     play.site.bring()
     play.press("dismiss")
-    assert not play.offered
+    assert not play.offered()
     play.site.bring()
     play.app.model.notice = "Something else."
     play.app.draw()
-    assert not play.offered
+    assert not play.offered()
     assert play.app.press(KeyPress("Escape"))
-    assert play.offered
+    assert play.offered()
     assert play.app.press(KeyPress("Escape"))
-    assert not play.offered
+    assert not play.offered()
     assert not play.app.press(KeyPress("Escape"))
 
 
@@ -79,13 +78,13 @@ def test_a_game_is_never_disturbed() -> None:
         play = Renewing()
         play.set_up(seats="2")
         play.site.bring()
-        assert not play.offered
+        assert not play.offered()
         play.press("start")
         seen = []
 
         def done() -> bool:
             over = play.match.table.over
-            seen.append(play.offered and not over)
+            seen.append(play.offered() and not over)
             return over and not play.match.waiting
 
         await play.settle()
@@ -94,9 +93,9 @@ def test_a_game_is_never_disturbed() -> None:
         await play.until(done)
         assert not any(seen)
         assert len(seen) > 10
-        assert play.offered
+        assert play.offered()
         play.press("menu")
-        assert play.offered
+        assert play.offered()
 
     run(story)
 
