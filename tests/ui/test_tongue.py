@@ -25,7 +25,7 @@ from ui.shelf import titled
 from ui.words import speech, tongue
 from ui.words.tongue import OWN_NAME, PSEUDO, SOURCE, Pseudo, _, languages, ngettext, speak, spoken
 
-COUNTED = re.compile(r"\{(?:count|number|left|free|taken)\} [a-z]+s\b")
+COUNTED = re.compile(r"\{(?:count|left|free|taken)\} [a-z]{3,}s\b")
 POLISH = {
     "Settings": "Ustawienia", "Language": "J\u0119zyk", "Finished": "Sko\u0144czone",
     "You play the {card}.": "Zagrywasz: {card}.", "yellow star {number}": "\u017c\u00f3\u0142ta gwiazda {number}",
