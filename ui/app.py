@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine import NOBODY, Table
+from engine import HIDDEN, NOBODY, Table
 from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, KEYS, STEPS
 from ui.match import Match
@@ -16,7 +16,7 @@ from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo"})
+PLAYING = frozenset({"move", "draw", "one-card", "why", "continue", "undo", "redo"})
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
@@ -111,8 +111,10 @@ class App:
         self.sitting.play(table, key)
 
     def moved(self) -> None:
-        """The table went on by itself: what was said in passing is past."""
-        self._hush()
+        """The table went on by itself: what was said in passing is past, but for a rule while others still move."""
+        match = self.model.match
+        if not (self.model.rule and match is not None and match.asking == NOBODY and match.turn_of_others):
+            self._hush()
         self.draw()
 
     # Keys
@@ -146,6 +148,9 @@ class App:
         model = self.model
         if model.reading is not None and not model.panel:
             self.send(Message("rules-back"))
+            return True
+        if not model.panel and model.match is not None and model.match.chosen != HIDDEN:
+            self.send(Message("suit-back"))
             return True
         shelf = model.shelf
         above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)

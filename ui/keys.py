@@ -6,8 +6,9 @@ from ui.model import Message
 
 STEPS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"})
 KEYS = {
-    "d": Message("move", {"move": "deal"}),
+    "d": Message("draw"),
     "p": Message("move", {"move": "pass"}),
+    "o": Message("one-card"),
     "n": Message("continue"),
     "u": Message("undo"),
     "shift u": Message("redo"),

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
+from engine.core.notes import NotYourTurn
 from engine.core.rng import Rng
 from engine.host import BotPlayer, Host, Player
 from ui.parts.paper import LogLine
@@ -37,6 +38,8 @@ class Person:
 
     async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
         """Wait for the person."""
+        if offers and all(offer.verb in self._match.table.game.spoken for offer in offers):
+            return await self._match.hear_words(self._seat)
         return await self._match.ask(self._seat)
 
     async def agrees(self, view: object, move: Move) -> bool:
@@ -73,6 +76,12 @@ class Match:
         self.thrown = False
         """The dice were thrown by the last move."""
         self.sheet = False
+        self.speaking = False
+        """The asked person may only say something, or go on and stay silent."""
+        self.armed = False
+        """The words that the next play may owe are said with it."""
+        self.chosen: Card = HIDDEN
+        """The card of the hand for which a suit is being chosen."""
         self.thinking: Seat = NOBODY
         self.closing: Any = None
         """The view of a round that is over, while its last cards still lie on the table."""
@@ -106,6 +115,11 @@ class Match:
         return self._pause is not None
 
     @property
+    def turn_of_others(self) -> bool:
+        """Whether somebody moves who is not looking."""
+        return self.table.turn not in (NOBODY, self.viewer)
+
+    @property
     def view(self) -> Any:
         """What the viewer may see now."""
         return self.closing if self.closing is not None else self.table.view(self.viewer)
@@ -114,7 +128,14 @@ class Match:
     def offers(self) -> tuple[Offer, ...]:
         """What the viewer may do now; empty unless asked."""
         mine = self.asking != NOBODY and self.asking == self.viewer
-        return self.table.offers(self.viewer) if mine else ()
+        offers = self.table.offers(self.viewer) if mine else ()
+        return tuple(offer for offer in offers if offer.verb in self.table.game.spoken or not self.speaking)
+
+    @property
+    def may_arm(self) -> bool:
+        """Whether the viewer's next play may leave one card, so that the words for it can be made ready."""
+        mine = self.asking != NOBODY and self.asking == self.viewer == self.table.turn
+        return mine and not self.speaking and len(self.view.hand) == 2
 
     def say(self, note: Any) -> str:
         """The sentence of a note, as told to whoever looks."""
@@ -130,6 +151,11 @@ class Match:
             if refusal is not None:
                 told[card] = self.say(refusal)
         return told
+
+    def told(self) -> list[tuple[str, str]]:
+        """What the last move brought about, as the viewer saw it: the kind of each event and its sentence."""
+        events = self.table.heard(self.viewer, max(0, self.table.length - 1))
+        return [(event.kind, self.say(event)) for event in events]
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
@@ -151,7 +177,8 @@ class Match:
             self._task.cancel()
         self._task = None
         self.asking = self.curtain = self.thinking = NOBODY
-        self.held = self.thrown = self.sheet = self._hurry = False
+        self.held = self.thrown = self.sheet = self.speaking = self.armed = self._hurry = False
+        self.chosen = HIDDEN
         self.closing = self._answer = self._pause = None
 
     async def _run(self, opened: bool) -> None:
@@ -192,9 +219,29 @@ class Match:
         stumble.__cause__ = error
         self._failed(stumble)
 
+    async def hear_words(self, seat: Seat) -> Move | None:
+        """What the seat says while the window is open; None if it goes on without a word.
+
+        Who owes words is not asked for them: armed ones are said at once, for others the table waits like after any
+        move, until Continue. Who moves next itself can speak then.
+        """
+        owes = seat == self.table.mover
+        if owes and self.armed:
+            self.armed = False
+            return next((Move(offer.verb) for offer in self.table.offers(seat)
+                         if offer.verb in self.table.game.spoken), None)  # fmt: skip
+        if self.table.turn == seat and not (owes and len(self.table.window) > 1):
+            return None
+        self.speaking = True
+        try:
+            return await self.ask(seat)
+        finally:
+            self.speaking = False
+
     async def ask(self, seat: Seat) -> Move | None:
         """Draw the curtain if another person looks, then wait for the seat's move."""
-        self._hurry = False
+        self._hurry = self.armed = False
+        self.chosen = HIDDEN
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
             self.viewer, self.curtain = NOBODY, seat
@@ -218,6 +265,13 @@ class Match:
         """Why the asked person may not make this move; None if it may, or if nobody is asked."""
         return self.table.check(self.asking, move) if self.asking != NOBODY else None
 
+    def too_late(self, card: Card) -> Refusal | None:
+        """What the rules say to this card while others move, if they say more than that."""
+        if self.viewer == NOBODY or self.asking != NOBODY or self.table.turn == self.viewer:
+            return None
+        refusal = self.table.check(self.viewer, Move("play", (card,)))
+        return None if isinstance(refusal, NotYourTurn) else refusal
+
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
         seat = self.asking
@@ -227,6 +281,7 @@ class Match:
         if refusal is not None:
             return self.say(refusal)
         self.telling.news = []
+        self.chosen = HIDDEN
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
 
@@ -307,7 +362,9 @@ class Match:
             self._pause = None
 
     def go_on(self, hurry: bool = True) -> None:
-        """End the pause; a press also hurries through what comes before the next stop."""
+        """End the pause, or stay silent; a press also hurries through what comes before the next stop."""
+        if self.speaking and self._answer is not None and not self._answer.done():
+            self._answer.set_result(None)
         if self._pause is not None and not self._pause.done():
             self._hurry = hurry
             self._pause.set_result(None)

@@ -20,7 +20,7 @@ class TableDesk(Desk):
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
         return {
-            "move": self.move, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
+            "move": self.move, "draw": self.draw, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
             "undo": self.undo, "redo": self.redo, "again": self.again, "same": self.same, "read": self.read,
         }  # fmt: skip
 
@@ -49,20 +49,26 @@ class TableDesk(Desk):
             refusal = match.refusal(message.get("move"))
             self.app.refuse(match.answer(message.get("move")), refusal.rule if refusal else "", message)
 
+    def draw(self, message: Message) -> None:
+        """Deal, or draw a card in a game that draws."""
+        match = self.model.match
+        draws = match is not None and "draw" in match.table.game.notation.verbs and not match.view.dealing
+        self.move(Message("move", {**message.data, "move": "draw" if draws else "deal"}))
+
     def why(self, message: Message) -> None:
         """Say why a card cannot be played."""
         match = self.model.match
         if match is None:
             return
-        if match.waiting:
-            match.go_on()
-            return
         name = message.get("card")
         faces = match.table.game.notation.faces
         card = faces.card(name) if name in faces.names else int(name)
-        refusal = match.refusal(Move("play", (card,)))
-        told = match.refused().get(card, "")
-        self.app.refuse(told or match.say_turn(), refusal.rule if told and refusal else "", message)
+        refusal = match.refusal(Move("play", (card,))) or match.too_late(card)
+        if match.waiting and (refusal is None or match.held):
+            match.go_on()
+            return
+        told = match.say(refusal) if refusal else ""
+        self.app.refuse(told or match.say_turn(), refusal.rule if refusal else "", message)
 
     def go_on(self, _message: Message) -> None:
         """End a pause."""
@@ -70,9 +76,10 @@ class TableDesk(Desk):
             self.model.match.go_on()
 
     def elsewhere(self, _message: Message) -> None:
-        """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
+        """A press beside all buttons skips a pause; it lifts no curtain, puts no sheet away, leaves no word unsaid."""
         match = self.model.match
-        if match is not None and self.model.reading is None and not match.sheet and match.curtain == NOBODY:
+        stays = match is None or match.sheet or match.speaking or match.curtain != NOBODY
+        if match is not None and self.model.reading is None and not stays:
             match.go_on()
 
     def undo(self, _message: Message) -> None:

@@ -32,6 +32,10 @@ def scene_of(model: Model, match: Match) -> Scene:
         thrown=match.thrown,
         thinking=match.thinking,
         last_trick_open=model.last_trick_open,
+        told=tuple(match.told()),
+        speaking=match.speaking,
+        armed=match.armed,
+        chosen=match.chosen,
     )
 
 

@@ -15,7 +15,8 @@ from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
 from ui.words.speech import called
 from ui.words.tongue import N_, _, ngettext, pgettext
 
-BOTS = {"random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot")}
+BOTS = {"random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot"),
+        "forgetful": N_("Forgetful bot")}  # fmt: skip
 
 
 def regions(seating: Seating) -> dict[str, Markup]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import NOBODY, Offer
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +37,11 @@ class Scene:
     """A sentence for the seat to move, beside its buttons; empty: the layout says its own."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""
+    told: tuple[tuple[str, str], ...] = ()
+    """What the last move brought about: the kind of each event and its sentence."""
+    speaking: bool = False
+    """`me` may say something or go on in silence; it is not asked to move."""
+    armed: bool = False
+    """The words that the next play may owe will be said with it."""
+    chosen: Card = HIDDEN
+    """The card of the hand for which a suit is being chosen."""
