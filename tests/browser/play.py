@@ -1,4 +1,4 @@
-"""Plays Oh Crud as a user does: presses what has a role and a name, reads what stands there and what is saved."""
+"""Plays a game as a user does: presses what has a role and a name, reads what stands there and what is saved."""
 
 import asyncio
 import json
@@ -15,11 +15,11 @@ from engine.host import BotPlayer, Host, Player, bot_players
 
 PREFIX = "rowdy-table:"
 SAVE, SETTINGS = PREFIX + "save", PREFIX + "settings"
-NEXT = re.compile("^(Deal|Pass|Continue|I am )")
+NEXT = re.compile("^(Deal|Draw|Pass|Clubs|Diamonds|Hearts|Spades|Continue|I am )")
 """The buttons that lead on, beside the cards of the hand."""
 
 ASKED = """() => new Promise((resolve, reject) => {
-  const next = /^(Deal|Pass|Continue|New game|I am )/;
+  const next = /^(Deal|Draw|Pass|Clubs|Diamonds|Hearts|Spades|Continue|New game|I am )/;
   const asked = () =>
     document.querySelector('[data-region="hand"] button:not([aria-disabled="true"])') ||
     [...document.querySelectorAll('[data-region="actions"] button')].some(it => next.test(it.textContent.trim()));

@@ -75,7 +75,7 @@ def facts(scene: Scene) -> list[Markup]:
     clockwise = view.direction > 0
     told = [fact("redo" if clockwise else "undo", _("Clockwise") if clockwise else _("Counter-clockwise"))]
     if view.count:
-        told.append(fact("warning", answers()))
+        told.append(el("li", icon("warning"), el("span", answers()), cls="answers"))
     if view.slot:
         told.append(slots(scene))
     if view.jacks and view.options.jacks:
