@@ -38,9 +38,7 @@ class Person:
 
     async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
         """Wait for the person."""
-        if offers and all(offer.verb in self._match.table.game.spoken for offer in offers):
-            return await self._match.hear_words(self._seat)
-        return await self._match.ask(self._seat)
+        return await self._match.ask(self._seat, offers)
 
     async def agrees(self, view: object, move: Move) -> bool:
         """Consent to a move that needs everybody's; no game with a layout has one."""
@@ -76,10 +74,6 @@ class Match:
         self.thrown = False
         """The dice were thrown by the last move."""
         self.sheet = False
-        self.speaking = False
-        """The asked person may only say something, or go on and stay silent."""
-        self.armed = False
-        """The words that the next play may owe are said with it."""
         self.chosen: Card = HIDDEN
         """The card of the hand for which a suit is being chosen."""
         self.thinking: Seat = NOBODY
@@ -89,6 +83,10 @@ class Match:
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
+        self._asked: tuple[Offer, ...] = ()
+        """What the asked person may do."""
+        self.armed = ""
+        """Words that go with the next move: the verb that says them."""
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
         self._resting = self._overdue = False
@@ -127,15 +125,18 @@ class Match:
     @property
     def offers(self) -> tuple[Offer, ...]:
         """What the viewer may do now; empty unless asked."""
-        mine = self.asking != NOBODY and self.asking == self.viewer
-        offers = self.table.offers(self.viewer) if mine else ()
-        return tuple(offer for offer in offers if offer.verb in self.table.game.spoken or not self.speaking)
+        return self._asked if self.asking == self.viewer else ()
 
     @property
-    def may_arm(self) -> bool:
-        """Whether the viewer's next play may leave one card, so that the words for it can be made ready."""
-        mine = self.asking != NOBODY and self.asking == self.viewer == self.table.turn
-        return mine and not self.speaking and len(self.view.hand) == 2
+    def silent(self) -> bool:
+        """Whether the viewer is asked for words only, and may let it go."""
+        mine = self.asking != NOBODY and self.asking == self.viewer
+        return mine and (self.asking != self.table.turn or self._asked != self.table.offers(self.asking))
+
+    def may_arm(self, verb: str) -> bool:
+        """Whether these words can be made ready: the viewer moves, and one of its moves could call for them."""
+        mine = self.asking != NOBODY and self.asking == self.viewer == self.table.turn and not self.silent
+        return mine and verb in self.table.game.spoken and len(self.view.hand) == 2
 
     def say(self, note: Any) -> str:
         """The sentence of a note, as told to whoever looks."""
@@ -177,9 +178,9 @@ class Match:
             self._task.cancel()
         self._task = None
         self.asking = self.curtain = self.thinking = NOBODY
-        self.held = self.thrown = self.sheet = self.speaking = self.armed = self._hurry = False
-        self.chosen = HIDDEN
+        self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
+        self._asked, self.armed, self.chosen = (), "", HIDDEN
 
     async def _run(self, opened: bool) -> None:
         players: list[Player] = []
@@ -219,29 +220,16 @@ class Match:
         stumble.__cause__ = error
         self._failed(stumble)
 
-    async def hear_words(self, seat: Seat) -> Move | None:
-        """What the seat says while the window is open; None if it goes on without a word.
-
-        Who owes words is not asked for them: armed ones are said at once, for others the table waits like after any
-        move, until Continue. Who moves next itself can speak then.
-        """
-        owes = seat == self.table.mover
-        if owes and self.armed:
-            self.armed = False
-            return next((Move(offer.verb) for offer in self.table.offers(seat)
-                         if offer.verb in self.table.game.spoken), None)  # fmt: skip
-        if self.table.turn == seat and not (owes and len(self.table.window) > 1):
-            return None
-        self.speaking = True
-        try:
-            return await self.ask(seat)
-        finally:
-            self.speaking = False
-
-    async def ask(self, seat: Seat) -> Move | None:
-        """Draw the curtain if another person looks, then wait for the seat's move."""
-        self._hurry = self.armed = False
+    async def ask(self, seat: Seat, offers: tuple[Offer, ...]) -> Move | None:
+        """Draw the curtain if another person looks, then wait for the seat's move; armed words need no asking."""
+        armed, self.armed = self.armed, ""
+        if armed in {offer.verb for offer in offers} and seat == self.table.mover:
+            return Move(armed)
+        words = all(offer.verb in self.table.game.spoken for offer in offers)
+        if words and seat == self.table.mover == self.table.turn and len(self.table.window) == 1:
+            return None  # it moves next itself, and can speak then
         self.chosen = HIDDEN
+        self._hurry = False
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
             self.viewer, self.curtain = NOBODY, seat
@@ -253,13 +241,13 @@ class Match:
         self._marks = [mark for mark in self._marks if mark < self.table.length or self.table.undone]
         if self.table.length not in self._marks:
             self._marks = sorted([*self._marks, self.table.length])
-        self.asking = seat
+        self.asking, self._asked = seat, offers
         self._answer = asyncio.get_running_loop().create_future()
         self._changed()
         try:
             return await self._answer
         finally:
-            self.asking, self._answer = NOBODY, None
+            self.asking, self._answer, self._asked = NOBODY, None, ()
 
     def refusal(self, move: str | Move) -> Refusal | None:
         """Why the asked person may not make this move; None if it may, or if nobody is asked."""
@@ -284,6 +272,14 @@ class Match:
         self.chosen = HIDDEN
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
+
+    def let_go(self) -> bool:
+        """Stay silent where words are asked for; whether they were."""
+        if not self.silent or self._answer is None or self._answer.done():
+            return False
+        self.telling.news = []
+        self._answer.set_result(None)
+        return True
 
     def say_turn(self) -> str:
         """Whose turn it is."""
@@ -362,9 +358,7 @@ class Match:
             self._pause = None
 
     def go_on(self, hurry: bool = True) -> None:
-        """End the pause, or stay silent; a press also hurries through what comes before the next stop."""
-        if self.speaking and self._answer is not None and not self._answer.done():
-            self._answer.set_result(None)
+        """End the pause; a press also hurries through what comes before the next stop."""
         if self._pause is not None and not self._pause.done():
             self._hurry = hurry
             self._pause.set_result(None)

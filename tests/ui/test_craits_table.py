@@ -111,8 +111,6 @@ def test_buttons_are_the_moves(seats: int) -> None:
                 assert table.check(me, Move("play", (int(button["data-card"]),))) is not None
             if button["data-act"] == "move" and button.get("aria-disabled") == "true":
                 assert table.check(me, button["data-move"]) is not None
-            if button["data-act"] == "one-card" and "aria-disabled" not in button and "say" in table.moves(me):
-                moves.add("say")
         assert moves == set(table.moves(me))
 
 
@@ -133,8 +131,8 @@ def test_the_chooser_never_covers_the_words() -> None:
 
     table = reached(4, "armed", wanted)
     wild = next(card for card in table.view(table.turn).hand if RANK[card] in (7, 8))
-    drawn = LAYOUT.layout(scene_of(table, table.turn, chosen=wild, armed=True))["actions"]
-    words = next(button for button in buttons(drawn) if button["data-key"] == "one-card")
+    drawn = LAYOUT.layout(scene_of(table, table.turn, chosen=wild, armed="say"))["actions"]
+    words = next(button for button in buttons(drawn) if button["data-key"] == "say")
     assert words["aria-pressed"] == "true"
     assert "aria-disabled" not in words
 
@@ -226,18 +224,18 @@ def test_one_card_armed_said_and_forgotten(how: str) -> None:
         play.app.play(table)
         await play.settle()
         if how == "armed":
-            play.press("one-card")
+            play.press("arm", verb="say")
             assert play.match.armed
             assert 'aria-pressed="true"' in play.glass.regions["actions"]
         move, length = plain_move(table), table.length
         play.press("move", move=move)
         await play.settle()
         if how != "armed":
-            assert play.match.speaking
+            assert play.match.silent
             play.press("elsewhere")
             await play.settle()
-            assert play.match.speaking, "a press beside the buttons says nothing and forgets nothing"
-            play.press("one-card" if how == "said" else "continue")
+            assert play.match.silent, "a press beside the buttons says nothing and forgets nothing"
+            play.press(*("move",) if how == "said" else ("let-go",), move="say")
             await play.settle()
         told = [event.kind for event in table.heard(0, length)]
         assert ("one_card" in told) == (how != "forgotten")
@@ -258,11 +256,11 @@ def test_refusals_lead_to_their_rules() -> None:
             return len(play.match.view.hand) > 2 and any(offer.verb == "play" for offer in play.match.offers)
 
         await play.until(may_play)
-        play.press("draw")
+        play.press("move", move="draw")
         assert play.app.model.rule in {"CR-11", "CR-20"}
         assert "You can" in play.glass.regions["toast"]
         assert "Show the rule" in play.glass.regions["toast"]
-        play.press("one-card")
+        play.press("arm", verb="say")
         assert play.app.model.rule == "CR-30"
 
     run(story)

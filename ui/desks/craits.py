@@ -1,11 +1,10 @@
-"""Craits: the suit of a wild is chosen, "one card" is said or made ready to be said."""
+"""Craits: the suit of a wild is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import NOBODY
-from engine.core.cards import HIDDEN
+from engine import HIDDEN, NOBODY
 from engine.games.craits import SUITS
 from ui.desks.desk import Desk, Handler
 from ui.model import Message
@@ -16,7 +15,7 @@ class CraitsDesk(Desk):
 
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
-        return {"suit": self.suit, "suit-back": self.back, "one-card": self.one_card}
+        return {"suit": self.suit, "suit-back": self.back}
 
     def suit(self, message: Message) -> None:
         """Choose a suit for this wild; a second press on the card puts it back."""
@@ -39,17 +38,3 @@ class CraitsDesk(Desk):
             name = match.table.game.notation.faces.text(match.chosen) if match.chosen != HIDDEN else ""
             match.chosen = HIDDEN
             self.app.focus_next = f"card-{name}-1" if name else ""
-
-    def one_card(self, message: Message) -> None:
-        """Say "one card", or have it said with the next play; with more cards the rule is said instead."""
-        match = self.model.match
-        if match is None or "say" not in match.table.game.spoken or match.viewer == NOBODY:
-            return
-        if any(offer.verb == "say" for offer in match.offers):
-            match.answer("say")
-        elif match.may_arm:
-            match.armed = not match.armed
-        else:
-            refusal = match.table.check(match.viewer, "say")
-            if refusal is not None:
-                self.app.refuse(match.say(refusal), refusal.rule, message)

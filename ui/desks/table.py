@@ -6,11 +6,15 @@ from collections.abc import Mapping
 
 from engine import NOBODY, Move
 from ui import words
+from ui.advice import advice, best_kind, controls
 from ui.desks.desk import Desk, Handler
+from ui.hints import advise
+from ui.match import Stumble
 from ui.model import Message
 from ui.pauses import pauses_of
+from ui.screens.setup import bot_words
 from ui.seating import again
-from ui.words.speech import row
+from ui.words.speech import Speaker, row
 from ui.words.tongue import _, ngettext
 
 
@@ -20,8 +24,9 @@ class TableDesk(Desk):
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
         return {
-            "move": self.move, "draw": self.draw, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
+            "move": self.move, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
             "undo": self.undo, "redo": self.redo, "again": self.again, "same": self.same, "read": self.read,
+            "let-go": self.let_go, "arm": self.arm, "hint": self.hint,
         }  # fmt: skip
 
     def again(self, _message: Message) -> None:
@@ -49,11 +54,54 @@ class TableDesk(Desk):
             refusal = match.refusal(message.get("move"))
             self.app.refuse(match.answer(message.get("move")), refusal.rule if refusal else "", message)
 
-    def draw(self, message: Message) -> None:
-        """Deal, or draw a card in a game that draws."""
+    def let_go(self, _message: Message) -> None:
+        """Stay silent where words are asked for, or end a pause."""
         match = self.model.match
-        draws = match is not None and "draw" in match.table.game.notation.verbs and not match.view.dealing
-        self.move(Message("move", {**message.data, "move": "draw" if draws else "deal"}))
+        if match is None:
+            return
+        if match.waiting:
+            match.go_on()
+        elif not match.let_go():
+            self.model.toast = _("There is nothing to let go.")
+
+    def arm(self, message: Message) -> None:
+        """Let words go with the next move, or not after all."""
+        match, verb = self.model.match, message.get("verb")
+        if match is None:
+            return
+        if match.waiting:
+            match.go_on()
+        elif not match.may_arm(verb):
+            refusal = match.table.check(match.viewer, verb) if match.viewer != NOBODY else None
+            rule = refusal.rule if refusal else ""
+            self.app.refuse(match.say(refusal) if refusal else match.say_turn(), rule, message)
+        else:
+            match.armed = "" if match.armed == verb else verb
+            armed = _("Your words will go with the next move.")
+            self.model.toast = armed if match.armed else _("Your words will not go with the next move.")
+
+    def hint(self, _message: Message) -> None:
+        """Say what the best bot would do and lead there; from now on it is practice."""
+        match = self.model.match
+        if match is None:
+            return
+        self.model.panel = ""
+        if not match.offers:
+            self.model.toast = match.say_turn()
+            return
+        try:
+            move = advice(match.table, match.asking, match.offers)
+        except Exception as error:  # a bot's fault must not end the match
+            raise Stumble(_("No bot has an idea here.")) from error
+        to = Speaker(match.game, match.names, match.speaker)
+        told = advise(move, bot_words(best_kind(match.game)), to)
+        if not match.table.assisted:
+            told = f"{told} {_('This game is practice from now on.')}"
+            match.table.assisted = True
+            self.app.sitting.keep(match.table, made=False)
+        self.model.toast = told
+        self.model.hinted = controls(match.table, move)
+        self.app.lead_to(self.model.hinted[0])
 
     def why(self, message: Message) -> None:
         """Say why a card cannot be played."""
@@ -71,14 +119,18 @@ class TableDesk(Desk):
         self.app.refuse(told or match.say_turn(), refusal.rule if refusal else "", message)
 
     def go_on(self, _message: Message) -> None:
-        """End a pause."""
-        if self.model.match is not None:
-            self.model.match.go_on()
+        """End a pause; who owes words goes on as after any move, and leaves them unsaid."""
+        match = self.model.match
+        if match is None:
+            return
+        if match.silent and match.asking == match.table.mover:
+            match.let_go()
+        match.go_on()
 
     def elsewhere(self, _message: Message) -> None:
         """A press beside all buttons skips a pause; it lifts no curtain, puts no sheet away, leaves no word unsaid."""
         match = self.model.match
-        stays = match is None or match.sheet or match.speaking or match.curtain != NOBODY
+        stays = match is None or match.sheet or match.silent or match.curtain != NOBODY
         if match is not None and self.model.reading is None and not stays:
             match.go_on()
 

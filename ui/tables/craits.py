@@ -13,6 +13,7 @@ from ui.parts.card import card_back, card_button, card_figure, hand
 from ui.parts.controls import stage
 from ui.parts.seat import plate, seat_row
 from ui.parts.sprite import icon
+from ui.tables.craits_counts import counts, counts_words
 from ui.tables.craits_middle import middle
 from ui.tables.craits_moves import the_actions
 from ui.tables.craits_sheet import sheet
@@ -160,4 +161,4 @@ def glider() -> Callable[[Card], str]:
     return name
 
 
-__all__ = ["bar", "layout", "picture", "sheet"]
+__all__ = ["bar", "counts", "counts_words", "layout", "picture", "sheet"]

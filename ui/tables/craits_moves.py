@@ -29,8 +29,8 @@ def the_actions(scene: Scene) -> Markup:
     if "catch" in verbs:
         made.append(button(_("Catch!"), "move", kind="danger", key="catch", data_move="catch"))
     made.append(one_card(scene, verbs))
-    if scene.speaking:
-        made.append(button(_("Continue"), "continue", kind="go", picture="next"))
+    if scene.silent:
+        made.append(button(_("Continue"), "let-go", kind="go", picture="next"))
     return actions(*made, say=scene.prompt or prompt(scene, verbs))
 
 
@@ -53,7 +53,7 @@ def suit_buttons(scene: Scene) -> list[Markup | None]:
             made: list[Markup | None] = [
                 button(
                     sentence(suit_words(suit)), "move", kind="go" if suit == view.suit else "",
-                    picture=f"suit-{SUITS[suit]}", key=f"suit-{SUITS[suit]}", cls="suit",
+                    picture=f"suit-{SUITS[suit]}", key=f"{'name' if naming else 'suit'}-{SUITS[suit]}", cls="suit",
                     data_move=start + SUITS[suit],
                 )
                 for suit in offer.choices
@@ -70,10 +70,11 @@ def one_card(scene: Scene, verbs: set[str]) -> Markup | None:
     if not 0 < view.counts[scene.me] <= 3:
         return None
     ready = bool(verbs & {"play", "draw"}) and len(view.hand) == 2
-    able = "say" in verbs or ready
+    said = "say" in verbs
     return button(
-        _("One card!"), "one-card", kind="loud", able=able, pressed=scene.armed if ready else None, key="one-card",
-        aria_keyshortcuts="o",
+        _("One card!"), "move" if said else "arm", kind="loud", able=said or ready, key="say",
+        pressed=bool(scene.armed) if ready and not said else None, aria_keyshortcuts="o",
+        data_move="say" if said else None, data_verb=None if said else "say",
     )  # fmt: skip
 
 
@@ -82,7 +83,7 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
     view: View = scene.view
     if view.turn == NOBODY or scene.held:
         return ""
-    if scene.speaking:
+    if scene.silent:
         return does(scene, view.owes, "", _('{name} has one card left and has not said so.'))
     if not verbs & {"deal", "name", "play", "draw"}:
         if view.dealing:

@@ -35,13 +35,13 @@ class Scene:
     """The seat whose bot is thinking."""
     prompt: str = ""
     """A sentence for the seat to move, beside its buttons; empty: the layout says its own."""
+    silent: bool = False
+    """`me` is asked for words only: the message `let-go` stays silent."""
+    armed: str = ""
+    """The verb of the words that go with the next move; the message `arm` with that `data-verb` changes it."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""
     told: tuple[tuple[str, str], ...] = ()
     """What the last move brought about: the kind of each event and its sentence."""
-    speaking: bool = False
-    """`me` may say something or go on in silence; it is not asked to move."""
-    armed: bool = False
-    """The words that the next play may owe will be said with it."""
     chosen: Card = HIDDEN
     """The card of the hand for which a suit is being chosen."""
