@@ -133,13 +133,18 @@ def play_until(page: Page, done: Callable[[], bool], limit: int = 250, by_key: b
     raise AssertionError(f"not there after {limit} presses")
 
 
-def set_up(page: Page, seats: int = 4, seed: str = "k3x9", pace: str = "") -> None:
+def new_game(page: Page, game: str = "oh_crud") -> None:
+    """From the menu to the set-up of a game."""
+    page.locator(f'[data-key="new-{game}"]').click()
+
+
+def set_up(page: Page, seats: int = 4, seed: str = "k3x9", pace: str = "", game: str = "oh_crud") -> None:
     """From the menu to the set-up with seats and seed filled in, by mouse; `pace` as the settings call it."""
     if pace:
         button(page, "Settings").click()
         page.get_by_label("Pace", exact=True).select_option(label=pace)
         button(page, "Done").click()
-    button(page, "New game").click()
+    new_game(page, game)
     field = page.get_by_role("spinbutton", name=re.compile("seats|players", re.I))
     field.fill(str(seats))
     field.press("Tab")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -186,8 +186,8 @@ def test_the_last_card_of_a_hand_stays_in_sight() -> None:
     raise AssertionError("no hand ended with a play")
 
 
-def at_one_card() -> Table:
-    """A person at a table of bots, to play one of two cards, and that no six."""
+def at_one_card(fits: Callable[[Table], bool] = lambda _table: True) -> Table:
+    """A person at a table of bots that `fits`, to play one of two cards, and that no six."""
 
     def wanted(table: Table, view: Any) -> bool:
         moves = table.moves(0) if table.turn == 0 and len(view.hand) == 2 else []
@@ -197,7 +197,7 @@ def at_one_card() -> Table:
     for number in range(60):
         table, rng = Table("craits", 4, f"words {number}", seated=seated, botseed="1"), Rng(2, number)
         for _ in range(120):
-            if not table.view(0).dealing and wanted(table, table.view(0)):
+            if not table.view(0).dealing and wanted(table, table.view(0)) and fits(table):
                 return table
             moves = table.moves(table.turn)
             table.act(table.turn, moves[rng.below(len(moves))])
