@@ -112,4 +112,5 @@ def message_of(press: str, match: Match) -> Message | None:
     made = next((verb for verb in verbs if verb in offered), "")
     if not made and key.otherwise is not None:
         return key.otherwise
-    return Message("move", {"move": made or verbs[0]})
+    usual = verbs[0] if getattr(match.view, "dealing", False) else verbs[-1]
+    return Message("move", {"move": made or usual})

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
+from engine.core.notes import NotYourTurn
 from engine.core.rng import Rng
 from engine.host import BotPlayer, Host, Player
 from ui.parts.paper import LogLine
@@ -73,6 +74,8 @@ class Match:
         self.thrown = False
         """The dice were thrown by the last move."""
         self.sheet = False
+        self.chosen: Card = HIDDEN
+        """The card of the hand for which a suit is being chosen."""
         self.thinking: Seat = NOBODY
         self.closing: Any = None
         """The view of a round that is over, while its last cards still lie on the table."""
@@ -110,6 +113,11 @@ class Match:
         return self._pause is not None
 
     @property
+    def turn_of_others(self) -> bool:
+        """Whether somebody moves who is not looking."""
+        return self.table.turn not in (NOBODY, self.viewer)
+
+    @property
     def view(self) -> Any:
         """What the viewer may see now."""
         return self.closing if self.closing is not None else self.table.view(self.viewer)
@@ -125,6 +133,11 @@ class Match:
         mine = self.asking != NOBODY and self.asking == self.viewer
         return mine and (self.asking != self.table.turn or self._asked != self.table.offers(self.asking))
 
+    def may_arm(self, verb: str) -> bool:
+        """Whether these words can be made ready: the viewer moves, and one of its moves could call for them."""
+        mine = self.asking != NOBODY and self.asking == self.viewer == self.table.turn and not self.silent
+        return mine and verb in self.table.game.spoken and len(self.view.hand) == 2
+
     def say(self, note: Any) -> str:
         """The sentence of a note, as told to whoever looks."""
         return self.telling.say(note, self.speaker)
@@ -139,6 +152,11 @@ class Match:
             if refusal is not None:
                 told[card] = self.say(refusal)
         return told
+
+    def told(self) -> list[tuple[str, str]]:
+        """What the last move brought about, as the viewer saw it: the kind of each event and its sentence."""
+        events = self.table.heard(self.viewer, max(0, self.table.length - 1))
+        return [(event.kind, self.say(event)) for event in events]
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
@@ -162,7 +180,7 @@ class Match:
         self.asking = self.curtain = self.thinking = NOBODY
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
-        self._asked, self.armed = (), ""
+        self._asked, self.armed, self.chosen = (), "", HIDDEN
 
     async def _run(self, opened: bool) -> None:
         players: list[Player] = []
@@ -207,6 +225,10 @@ class Match:
         armed, self.armed = self.armed, ""
         if armed in {offer.verb for offer in offers} and seat == self.table.mover:
             return Move(armed)
+        words = all(offer.verb in self.table.game.spoken for offer in offers)
+        if words and seat == self.table.mover == self.table.turn and len(self.table.window) == 1:
+            return None  # it moves next itself, and can speak then
+        self.chosen = HIDDEN
         self._hurry = False
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
@@ -231,6 +253,13 @@ class Match:
         """Why the asked person may not make this move; None if it may, or if nobody is asked."""
         return self.table.check(self.asking, move) if self.asking != NOBODY else None
 
+    def too_late(self, card: Card) -> Refusal | None:
+        """What the rules say to this card while others move, if they say more than that."""
+        if self.viewer == NOBODY or self.asking != NOBODY or self.table.turn == self.viewer:
+            return None
+        refusal = self.table.check(self.viewer, Move("play", (card,)))
+        return None if isinstance(refusal, NotYourTurn) else refusal
+
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
         seat = self.asking
@@ -240,6 +269,7 @@ class Match:
         if refusal is not None:
             return self.say(refusal)
         self.telling.news = []
+        self.chosen = HIDDEN
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
 

@@ -71,8 +71,10 @@ class TableDesk(Desk):
             return
         if match.waiting:
             match.go_on()
-        elif not match.offers or verb not in match.table.game.spoken:
-            self.model.toast = match.say_turn()
+        elif not match.may_arm(verb):
+            refusal = match.table.check(match.viewer, verb) if match.viewer != NOBODY else None
+            rule = refusal.rule if refusal else ""
+            self.app.refuse(match.say(refusal) if refusal else match.say_turn(), rule, message)
         else:
             match.armed = "" if match.armed == verb else verb
             armed = _("Your words will go with the next move.")
@@ -106,25 +108,30 @@ class TableDesk(Desk):
         match = self.model.match
         if match is None:
             return
-        if match.waiting:
-            match.go_on()
-            return
         name = message.get("card")
         faces = match.table.game.notation.faces
         card = faces.card(name) if name in faces.names else int(name)
-        refusal = match.refusal(Move("play", (card,)))
-        told = match.refused().get(card, "")
-        self.app.refuse(told or match.say_turn(), refusal.rule if told and refusal else "", message)
+        refusal = match.refusal(Move("play", (card,))) or match.too_late(card)
+        if match.waiting and (refusal is None or match.held):
+            match.go_on()
+            return
+        told = match.say(refusal) if refusal else ""
+        self.app.refuse(told or match.say_turn(), refusal.rule if refusal else "", message)
 
     def go_on(self, _message: Message) -> None:
-        """End a pause."""
-        if self.model.match is not None:
-            self.model.match.go_on()
+        """End a pause; who owes words goes on as after any move, and leaves them unsaid."""
+        match = self.model.match
+        if match is None:
+            return
+        if match.silent and match.asking == match.table.mover:
+            match.let_go()
+        match.go_on()
 
     def elsewhere(self, _message: Message) -> None:
-        """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
+        """A press beside all buttons skips a pause; it lifts no curtain, puts no sheet away, leaves no word unsaid."""
         match = self.model.match
-        if match is not None and self.model.reading is None and not match.sheet and match.curtain == NOBODY:
+        stays = match is None or match.sheet or match.silent or match.curtain != NOBODY
+        if match is not None and self.model.reading is None and not stays:
             match.go_on()
 
     def undo(self, _message: Message) -> None:

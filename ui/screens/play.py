@@ -34,6 +34,8 @@ def scene_of(model: Model, match: Match) -> Scene:
         silent=match.silent,
         armed=match.armed,
         last_trick_open=model.last_trick_open,
+        told=tuple(match.told()),
+        chosen=match.chosen,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import NOBODY, Offer
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +41,7 @@ class Scene:
     """The verb of the words that go with the next move; the message `arm` with that `data-verb` changes it."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""
+    told: tuple[tuple[str, str], ...] = ()
+    """What the last move brought about: the kind of each event and its sentence."""
+    chosen: Card = HIDDEN
+    """The card of the hand for which a suit is being chosen."""
