@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine import NOBODY, Event, Move, Offer, Refusal, Table
@@ -74,6 +74,10 @@ class Match:
         """The dice were thrown by the last move."""
         self.sheet = False
         self.thinking: Seat = NOBODY
+        self.events: tuple[Event, ...] = ()
+        """What is looked at while the table is held."""
+        self.step = 0
+        """How many steps of it have been shown."""
         self.closing: Any = None
         """The view of a round that is over, while its last cards still lie on the table."""
         self._pauses = pauses_of(self.game)
@@ -88,6 +92,8 @@ class Match:
         self._hurry = False
         self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
+        self._let_go: tuple[int, Seat] = (-1, NOBODY)
+        """After how many moves which seat stayed silent last."""
         self._stumbled: set[Seat] = set()
         """Bots for which another must play; it is said once of each."""
         self._task: asyncio.Task[None] | None = None
@@ -134,11 +140,22 @@ class Match:
         if self.asking == NOBODY or self.asking != self.viewer:
             return {}
         told = {}
+        if "play" not in self.table.game.notation.verbs:
+            return {}
         for card in dict.fromkeys(self.table.view(self.viewer).hand):
             refusal = self.table.check(self.viewer, Move("play", (card,)))
             if refusal is not None:
                 told[card] = self.say(refusal)
         return told
+
+    def heard(self) -> list[Event]:
+        """All that happened, as the viewer saw it."""
+        return self.table.heard(self.viewer)
+
+    @property
+    def called(self) -> bool:
+        """Whether something was held in sight before, to be looked at again."""
+        return any(event.kind in self._pauses.HOLDS for entry in self.table.record() for event in entry.events)
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
@@ -162,6 +179,7 @@ class Match:
         self.asking = self.curtain = self.thinking = NOBODY
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
+        self.events, self.step, self._let_go = (), 0, (-1, NOBODY)
         self._asked, self.armed = (), ""
 
     async def _run(self, opened: bool) -> None:
@@ -171,14 +189,14 @@ class Match:
             person = kind == PERSON
             best = kind if kind in known else next(iter(known))
             players.append(Person(self, seat) if person else BotPlayer(bot(self.game, best)))
-        host = Host(self.table, players, told=self._told, trouble=self._trouble)
+        host = Host(self.table, players, told=self._told, trouble=self._trouble, sleep=self._doze)
         self._seen = self.table.view(self.viewer)
         last = self.table.heard(self.viewer, max(0, self.table.length - 1))
         found = {event.kind for event in last}
         if found & self._pauses.SHEETS:
             await self._show_sheet()
         elif opened and found & self._pauses.HOLDS:
-            await self._hold()
+            await self._look(self._before(), last)
             self._think()
             self._changed()
         elif self.asking == NOBODY:
@@ -207,6 +225,8 @@ class Match:
         armed, self.armed = self.armed, ""
         if armed in {offer.verb for offer in offers} and seat == self.table.mover:
             return Move(armed)
+        if (only := self._answered(seat, offers)) is not None:
+            return only
         self._hurry = False
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
@@ -239,15 +259,24 @@ class Match:
         refusal = self.table.check(seat, text)
         if refusal is not None:
             return self.say(refusal)
+        if text.partition(" ")[0] not in {offer.verb for offer in self._asked}:
+            return self.say_turn()
         self.telling.news = []
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
+
+    def _answered(self, seat: Seat, offers: tuple[Offer, ...]) -> Move | None:
+        """Who let it go is not asked again where nothing else than that can be answered."""
+        others = [offer for offer in offers if offer.verb not in self.table.game.spoken]
+        plain = len(others) == 1 and len(offers) > 1 and not others[0].cards and not others[0].choices
+        return Move(others[0].verb) if plain and self._let_go == (self.table.length, seat) else None
 
     def let_go(self) -> bool:
         """Stay silent where words are asked for; whether they were."""
         if not self.silent or self._answer is None or self._answer.done():
             return False
         self.telling.news = []
+        self._let_go = self.table.length, self.asking
         self._answer.set_result(None)
         return True
 
@@ -255,6 +284,8 @@ class Match:
         """Whose turn it is."""
         if self.table.over:
             return _("The match is over.")
+        if self.silent:
+            return _("You are asked for words: say them, or let it go.")
         to = Speaker(self.game, self.names, self.speaker)
         return to.tell(self.table.turn, _("It is your turn."), _("It is {name}'s turn."))
 
@@ -268,9 +299,11 @@ class Match:
         self.telling.announce(*(self.say(event) for event in events))
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
-        if ends:
-            self.closing = self._pauses.closing(self._seen, events)
-        if ends or found & self._pauses.HOLDS:
+        if found & self._pauses.HOLDS and self._pauses.STEPS:
+            await self._look(self._seen, events)
+        elif ends or found & self._pauses.HOLDS:
+            if ends:
+                self.closing = self._pauses.closing(self._seen, events)
             await self._hold()
         if ends:
             await self._show_sheet()
@@ -279,6 +312,29 @@ class Match:
             seconds = self._pace()[0]
             await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
         self._seen = self.table.view(self.viewer)
+
+    async def _look(self, before: Any, events: Sequence[Event]) -> None:
+        """Hold the table; where the game wants it, step by step, as it stood before the events."""
+        if self._pauses.STEPS:
+            self.held, self._hurry, self.thinking = True, False, NOBODY
+            self.closing, self.events = self._pauses.closing(before, events), tuple(events)
+            for self.step in range(self._pauses.STEPS - 1):
+                await self._wait(2 * self._pace()[0])
+            self.step = self._pauses.STEPS - 1
+        await self._hold()
+        self.events, self.step = (), 0
+
+    def _before(self) -> Any:
+        """What the viewer saw before the last move."""
+        copy = Table.load(self.table.save())
+        copy.rewind(self.table.length - 1)
+        return copy.view(self.viewer)
+
+    async def _doze(self, seconds: float) -> None:
+        """Let time pass in which bots wait; none does while the player looks elsewhere."""
+        await asyncio.sleep(seconds)
+        while self._resting:
+            await asyncio.sleep(0.1)
 
     async def _hold(self) -> None:
         """Leave what lies on the table in sight."""
@@ -315,8 +371,9 @@ class Match:
             self._pause, self._overdue = None, False
 
     def _next_is_asked(self) -> bool:
-        """A person who looks on need not wait for the own turn."""
-        return not self.held and self.table.turn != NOBODY and self.table.turn == self.viewer
+        """A person who looks on need not wait for the own turn, nor for words to be asked for."""
+        asked = self.table.turn == self.viewer or self.viewer in self.table.window
+        return not self.held and self.viewer != NOBODY and asked
 
     async def _press(self) -> None:
         """Show the table and wait for a press."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.desks.composer import ComposerDesk
 from ui.desks.desk import Desk, Handler
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
@@ -10,6 +11,6 @@ from ui.desks.saves import SavesDesk
 from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, ComposerDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
 
 __all__ = ["DESKS", "Desk", "Handler"]

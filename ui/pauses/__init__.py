@@ -17,6 +17,8 @@ class Pauses(Protocol):
     """Kinds of event after which the table stays as it is until Continue or the pace moves on."""
     SHEETS: frozenset[str]
     """Kinds of event after which the score sheet is shown until Continue."""
+    STEPS: int
+    """In how many steps a hold shows what happened; 0: all at once."""
     LOOKS: frozenset[str]
     """Kinds of event that want a longer look: dice, a deal."""
 
