@@ -9,10 +9,10 @@ from typing import Any
 from engine import NOBODY, Event, Move, Offer, Refusal, Table
 from engine.bots import bot, kinds
 from engine.core.cards import Card, Seat
-from engine.core.rng import Rng
 from engine.host import BotPlayer, Host, Player
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
+from ui.persons import Person, asked_before, view_before
 from ui.telling import Telling
 from ui.words.speech import Speaker, seat_name
 from ui.words.tongue import _
@@ -22,26 +22,6 @@ PERSON = "person"
 
 class Stumble(Exception):
     """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
-
-
-class Person:
-    """A seat whose moves come from the screen."""
-
-    person = True
-
-    def __init__(self, match: Match, seat: Seat) -> None:
-        self._match, self._seat = match, seat
-
-    def hear(self, event: Event) -> None:
-        """The screen shows it."""
-
-    async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
-        """Wait for the person."""
-        return await self._match.ask(self._seat, offers)
-
-    async def agrees(self, view: object, move: Move) -> bool:
-        """Consent to a move that needs everybody's; no game with a layout has one."""
-        return True
 
 
 class Match:
@@ -196,7 +176,7 @@ class Match:
         if found & self._pauses.SHEETS:
             await self._show_sheet()
         elif opened and found & self._pauses.HOLDS:
-            await self._look(self._before(), last)
+            await self._look(view_before(self.table, self.viewer), last)
             self._think()
             self._changed()
         elif self.asking == NOBODY:
@@ -318,17 +298,11 @@ class Match:
         if self._pauses.STEPS:
             self.held, self._hurry, self.thinking = True, False, NOBODY
             self.closing, self.events = self._pauses.closing(before, events), tuple(events)
-            for self.step in range(self._pauses.STEPS - 1):
+            while self.step < self._pauses.STEPS - 1:
                 await self._wait(2 * self._pace()[0])
-            self.step = self._pauses.STEPS - 1
+                self.step += 1
         await self._hold()
         self.events, self.step = (), 0
-
-    def _before(self) -> Any:
-        """What the viewer saw before the last move."""
-        copy = Table.load(self.table.save())
-        copy.rewind(self.table.length - 1)
-        return copy.view(self.viewer)
 
     async def _doze(self, seconds: float) -> None:
         """Let time pass in which bots wait; none does while the player looks elsewhere."""
@@ -427,16 +401,3 @@ class Match:
         self.telling.announce(_("Taken back.") if back else _("Made again."))
         self._keep(self.table)
         self.start(opened=False)
-
-
-def asked_before(table: Table, persons: list[Seat]) -> list[int]:
-    """The lengths at which a person was asked, taken-back moves included."""
-    if not persons or not table.length + table.undone:
-        return []
-    copy = Table.load(table.save())
-    marks = []
-    for length in range(copy.length + copy.undone):
-        copy.rewind(0) if length == 0 else copy.rewind(length)
-        if copy.turn in persons or set(copy.window) & set(persons):
-            marks.append(length)
-    return marks

@@ -37,7 +37,8 @@ def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
 
 def look(suit: str, crud: str, power: bool, *more: str | bool) -> str | None:
     """The classes of a card."""
-    return classes("card", sign(suit).lower(), len(suit) > 1 and "is-wild", bool(crud) and "is-crud", power and "is-power", *more)
+    wild = len(suit) > 1 and "is-wild"
+    return classes("card", sign(suit).lower(), wild, bool(crud) and "is-crud", power and "is-power", *more)
 
 
 def card_button(

@@ -22,7 +22,7 @@ class Pauses(Protocol):
     LOOKS: frozenset[str]
     """Kinds of event that want a longer look: dice, a deal."""
 
-    def closing(self, before: Any, events: Sequence[Event]) -> Any:
+    def closing(self, before: Any, events: Sequence[Event], /) -> Any:
         """The view as it stood when the events that ended a round had happened, before all was put away."""
 
     def where(self, view: Any) -> str:

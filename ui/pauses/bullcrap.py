@@ -18,7 +18,7 @@ STEPS = 3
 """A call: cards face down, the verdict, who takes the pile."""
 
 
-def closing(before: View, events: Sequence[Event]) -> View:
+def closing(before: View, _events: Sequence[Event]) -> View:
     """The table as it stood when the call was made, or before the last move: the pile still lies there."""
     return replace(before, turn=NOBODY, window=())
 
