@@ -16,7 +16,7 @@ class ComposerDesk(Desk):
 
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
-        return {"pick": self.pick, "choose": self.choose, "send": self.send}
+        return {"pick-card": self.pick, "choose": self.choose, "send": self.send}
 
     def _open(self, message: Message) -> tuple[Match, Composing] | None:
         """The match and its composer, if the viewer is asked for a move; says why not."""

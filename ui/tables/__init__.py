@@ -50,7 +50,7 @@ class Layout(Protocol):
 class Composing(Layout, Protocol):
     """A layout whose moves are composed: cards are picked, something is chosen, one button sends it.
 
-    Its cards send `pick`, what is chosen `choose` with data-choice, the button `send`.
+    Its cards send `pick-card`, what is chosen `choose` with data-choice, the button `send`.
     """
 
     def pick(self, draft: Draft, key: str, offers: Sequence[Offer]) -> Draft:

@@ -58,14 +58,9 @@ def waiting(scene: Scene) -> str:
 def answers(scene: Scene, verbs: set[str]) -> Markup:
     """The two answers to a claim. Nothing hurries, unless the table agreed on brisk calls."""
     last = scene.view.last
-    say = ""
-    if last is not None:
-        claim = claim_words(len(last.cards), last.rank)
-        say = _("{name} claims {claim}. Do you believe it?").format(name=seat_name(scene.names, last.seat), claim=claim)
+    say = _("Do you believe it?")
     if last is not None and not scene.view.counts[last.seat]:
-        say = _("{name} claims {claim} with the last card. Do you believe it?").format(
-            name=seat_name(scene.names, last.seat), claim=claim
-        )
+        say = _("{name} wins with it. Do you believe it?").format(name=seat_name(scene.names, last.seat))
     call = button(_("BULLCRAP!"), "move", kind="loud", key="call", cls="shout", data_move="call")
     if "accept" in verbs:
         go = button(_("Let it go"), "move", cls="big", key="accept", data_move="accept")
@@ -84,8 +79,8 @@ def composing(scene: Scene, now: Plan, verbs: set[str]) -> Markup:
     )
     call = button(_("BULLCRAP!"), "move", key="call", data_move="call") if "call" in verbs else None
     end = button(_("End the game"), "move", kind="quiet", key="end", data_move="end") if "end" in verbs else None
-    line = actions(send, call, last_call(scene), end, say=prompt(scene, now))
-    return el("div", chips, line, cls="composer")
+    row = el("div", chips, send, call, last_call(scene), end, cls="buttons")
+    return el("div", el("p", prompt(scene, now), cls="say"), row, cls="action-bar composer")
 
 
 def choices(scene: Scene, now: Plan) -> Markup | None:

@@ -176,7 +176,7 @@ def the_hand(scene: Scene) -> Markup:
         cards.append(card_button(
             rank, suit, said, playable=playable, power=composing and true,
             selected=key in scene.draft.picked if composing else None,
-            data_key=key, data_act="pick", data_card=None if playable else card,
+            data_key=key, data_act="pick-card", data_card=None if playable else card,
         ))  # fmt: skip
     told = ngettext("Your hand, {count} card", "Your hand, {count} cards", len(cards)).format(count=len(cards))
     return hand(cards, told)
