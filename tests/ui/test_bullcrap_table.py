@@ -235,8 +235,10 @@ def test_the_reveal_is_staged_and_a_second_press_on_the_call_skips_nothing() -> 
         assert play.match.silent
         play.press("move", move="call", clicks="1")
         await play.settle()
-        assert play.match.held and play.match.step == 0
-        assert "face down" in play.glass.regions["stage"] and "stamp" not in play.glass.regions["stage"]
+        assert play.match.held
+        assert play.match.step == 0
+        assert "face down" in play.glass.regions["stage"]
+        assert "stamp" not in play.glass.regions["stage"]
         play.press("move", move="call", clicks="2")
         play.press("continue", clicks="2")
         play.press("elsewhere", clicks="2")
@@ -244,14 +246,18 @@ def test_the_reveal_is_staged_and_a_second_press_on_the_call_skips_nothing() -> 
         assert play.match.step == 0
         play.press("continue", clicks="1")
         await play.settle()
-        assert play.match.held and play.match.step == 2
-        assert "stamp" in play.glass.regions["stage"] and "close-end" in play.glass.regions["stage"]
+        assert play.match.held
+        assert play.match.step == 2
+        assert "stamp" in play.glass.regions["stage"]
+        assert "close-end" in play.glass.regions["stage"]
         again = Play(Memory(**play.store.texts), pace="slow")
         again.press("resume", slot=play.store.games[0])
         await again.settle()
-        assert again.match.held and again.match.step == 0
+        assert again.match.held
+        assert again.match.step == 0
         assert "face down" in again.glass.regions["stage"]
-        assert not play.errors and not again.errors
+        assert not play.errors
+        assert not again.errors
 
     run(story)
 
@@ -310,9 +316,11 @@ def test_bots_bring_their_names_and_every_kind_is_called_something() -> None:
 def test_only_options_that_matter_are_shown_and_brisk_wants_one_person() -> None:
     play = Play()
     play.set_up("bullcrap")
-    assert "option-nukes" not in play.glass.all and "option-wilds" not in play.glass.all
+    assert "option-nukes" not in play.glass.all
+    assert "option-wilds" not in play.glass.all
     play.press("set", name="option-deck", value="custom")
-    assert "option-nukes" in play.glass.all and "option-wilds" in play.glass.all
+    assert "option-nukes" in play.glass.all
+    assert "option-wilds" in play.glass.all
     play.press("set", name="brisk", value="true")
     seating = play.app.model.seating
     assert seating is not None

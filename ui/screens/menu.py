@@ -17,7 +17,6 @@ from ui.tables import playable
 from ui.words.tongue import N_, _
 
 COMING = (
-    ("bullcrap", "BULLCRAP", N_("Lay your cards face down, claim what you like, and see who calls you a liar.")),
     ("craits", "CRAITS", N_("Crazy eights gone rowdy: every rank does something to somebody.")),
 )
 """Games that are being built; left out as soon as they can be played."""

@@ -79,7 +79,7 @@ def composing(scene: Scene, now: Plan, verbs: set[str]) -> Markup:
     )
     call = button(_("BULLCRAP!"), "move", key="call", data_move="call") if "call" in verbs else None
     end = button(_("End the game"), "move", kind="quiet", key="end", data_move="end") if "end" in verbs else None
-    row = el("div", chips, send, call, last_call(scene), end, cls="buttons")
+    row = el("div", chips, send, call, end, cls="buttons")
     return el("div", el("p", prompt(scene, now), cls="say"), row, cls="action-bar composer")
 
 
@@ -150,6 +150,6 @@ def prompt(scene: Scene, now: Plan) -> str:
             return _("Pick cards, claim any rank.")
         return _("Pick cards and claim {ranks}.").format(ranks=ranks) if ranks else _("Pick a wild to play.")
     if now.choice < 0:
-        return _("None of these ranks would be true: choose your lie.")
+        return _("No rank here is true: choose your lie.")
     found = composer.verdict(now.cards, now.choice)
     return sentence(_("That is {verdict}.").format(verdict=_(VERDICTS[found])))
