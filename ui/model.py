@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from ui.draft import EMPTY, Draft
 from ui.match import Match
 from ui.seating import Seating
 from ui.shelf import Shelf
@@ -106,6 +107,8 @@ class Model:
     """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
     hinted: tuple[str, ...] = ()
     """The data-keys of what a hint advises."""
+    draft: Draft = EMPTY
+    """A move in the making."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from html.parser import HTMLParser
 
+from engine import Table
 from ui.app import App
 from ui.match import Match
 from ui.model import Message
@@ -113,10 +114,15 @@ class Play:
             if done():
                 return
             if self.match.asking >= 0:
-                self.press("move", move=self.match.table.moves(self.match.asking)[0], clicks="1")
+                self.press("move", move=some_move(self.match.table, self.match.asking), clicks="1")
             else:
                 self.press("continue")
         raise AssertionError("not there")
+
+
+def some_move(table: Table, seat: int) -> str:
+    """The first move of a seat, however many there are."""
+    return table.game.notation.text(table.game.moves(table._state, seat)[0])
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine import NOBODY
-from tests.ui.player import Glass, Play, run
+from tests.ui.player import Glass, Play, run, some_move
 from tests.ui.pseudo import Texts
 from ui import words
 from ui.model import KeyPress
@@ -103,7 +103,7 @@ def test_r_repeats_what_was_said_since_the_own_move(game: str) -> None:
         for _ in range(6):
             await play.until(lambda: play.match.asking == 0)
             length = play.match.table.length
-            play.press("move", move=play.match.table.moves(0)[0], clicks="1")
+            play.press("move", move=some_move(play.match.table, 0), clicks="1")
             await play.until(lambda: play.match.asking == 0)
             events = play.match.table.heard(0, length)
             told = " ".join(words.say(game, event, play.match.names, 0) for event in events)
@@ -124,7 +124,7 @@ def test_taking_back_is_said_and_the_log_forgets() -> None:
         play.press("start")
         await play.until(lambda: play.match.asking == 0 and play.match.table.length > 6)
         before = [line.text for line in play.match.log()]
-        play.press("move", move=play.match.table.moves(0)[0], clicks="1")
+        play.press("move", move=some_move(play.match.table, 0), clicks="1")
         await play.settle()
         play.press("undo")
         await play.settle()

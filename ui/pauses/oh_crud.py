@@ -14,6 +14,7 @@ from ui.words.tongue import _
 
 HOLDS = frozenset({"trick_taken"})
 SHEETS = frozenset({"round_scored", "match_ended"})
+STEPS = 0
 LOOKS = frozenset({"round_begun"})
 
 

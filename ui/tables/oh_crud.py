@@ -23,10 +23,12 @@ from ui.tables.scene import Scene
 from ui.words.oh_crud import FACES, ROUNDS, SUITS, colour_words, number_of, round_aim, round_name, suit_of
 from ui.words.oh_crud import suit_words as suits_called
 from ui.words.speech import card_count, joined, onlooker, ordinal, points, row, seat_name, sentence
-from ui.words.tongue import _, ngettext
+from ui.words.tongue import N_, _, ngettext
 
 KEY = "oh_crud"
 PERSON = "person"
+WINNER = (N_("You win!"), N_("The winner"))
+LAST = N_("Last trick")
 Glide = Callable[[Card], str]
 """Gives the name under which a card glides, never the same twice in a picture."""
 
@@ -306,4 +308,4 @@ def this_round(count: int) -> str:
     return ngettext("{count} point this round", "{count} points this round", count).format(count=count)
 
 
-__all__ = ["bar", "counts", "counts_words", "layout", "picture", "sheet"]
+__all__ = ["LAST", "WINNER", "bar", "counts", "counts_words", "layout", "picture", "sheet"]
