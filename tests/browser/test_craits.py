@@ -267,8 +267,10 @@ def test_no_hidden_card_is_on_the_page(page: Page, site: str) -> None:
                 if card in known or called in told:
                     continue
                 looked += 1
-                if re.search(rf"(?<![A-Za-z0-9#]){name}(?![0-9A-Za-z])|\b{called}", text, re.IGNORECASE):
-                    found.append(f"{at.length}: {called}")
+                shown = re.search(rf"(?<![A-Za-z0-9#]){name}(?![0-9A-Za-z])|\b(?i:{called})", text)
+                if shown:
+                    near = text[max(0, shown.start() - 90) : shown.end() + 40]
+                    found.append(f"after {at.length} moves: {called} at ...{near}")
     assert found == []
     assert looked > 100
     assert not said
