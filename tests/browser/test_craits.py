@@ -273,7 +273,7 @@ def test_no_hidden_card_is_on_the_page(page: Page, site: str) -> None:
                     found.append(f"after {at.length} moves: {called} at ...{near}")
     assert found == []
     assert looked > 100
-    assert not said
+    assert not [line for line in said if re.search(r" of (clubs|diamonds|hearts|spades)", line)]
 
 
 @LOOKS
