@@ -113,5 +113,5 @@ def message_of(press: str, match: Match) -> Message | None:
     made = next((verb for verb in verbs if verb in offered), "")
     if not made and key.otherwise is not None:
         return key.otherwise
-    usual = verbs[0] if getattr(match.view, "dealing", False) else verbs[-1]
+    usual = verbs[-1] if match.offers else verbs[0]  # who may play hears why there is no drawing, not of dealing
     return Message("move", {"move": made or usual})

@@ -13,6 +13,9 @@ from ui.model import Message
 from ui.outside import Files, Tabs
 from ui.saves import SETTINGS, Saves
 
+SHORT = {"craits": {"option_hands": "8"}}
+"""How a whole match of a game is set up that would else be long."""
+
 
 class Memory:
     """A store that can be made to refuse."""

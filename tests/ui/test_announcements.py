@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine import NOBODY
-from tests.ui.player import Glass, Play, run, some_move
+from tests.ui.player import SHORT, Glass, Play, run, some_move
 from tests.ui.pseudo import Texts
 from ui import words
 from ui.model import KeyPress
@@ -53,7 +53,7 @@ def test_what_is_read_out_is_what_happened(game: str, person: bool, pace: str) -
 
     async def story() -> None:
         play = Play(pace=pace, glass=Listener())
-        play.set_up(game, seats="3", seed="said", kind_0="person" if person else "random")
+        play.set_up(game, seats="3", seed="said", kind_0="person" if person else "random", **SHORT.get(game, {}))
         play.press("start")
         await play.until(lambda: play.match.table.over and not play.match.held)
         me = 0 if person else NOBODY
@@ -72,7 +72,7 @@ def test_at_a_shared_screen_nothing_is_said_that_not_all_may_know(game: str) -> 
 
     async def story() -> None:
         play = Play(glass=Listener())
-        play.set_up(game, seats="4", seed="shared", kind_1="person", kind_3="person")
+        play.set_up(game, seats="4", seed="shared", kind_1="person", kind_3="person", **SHORT.get(game, {}))
         play.press("start")
         curtains = 0
 

@@ -11,7 +11,7 @@ import pytest
 from engine import NOBODY, Note, Table, game_type, names
 from engine.bots import kinds
 from engine.core.rng import Rng
-from tests.ui.player import Play, run, some_move
+from tests.ui.player import SHORT, Play, run, some_move
 from tests.ui.pseudo import PLAYERS, PseudoPlay, Texts, strays, strays_of
 from tests.ui.shelves import Desktop, game, stocked
 from tests.ui.test_saves_trouble import Browser as Tabs
@@ -27,8 +27,6 @@ from ui.words import tongue
 from ui.words.tongue import PSEUDO, SOURCE, Pseudo, speak
 
 KNOWN = frozenset(tool.known())
-SHORT = {"craits": {"seats": "3", "option_hands": "8"}}
-"""How a match of a game is set up that would else be long."""
 SEATED = ("Ann", "Bob", "Cy")
 """Who sits at the tables of the shelf."""
 

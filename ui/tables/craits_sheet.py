@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine import Event
 from engine.games.craits import Row, View, hand_size
 from ui.html import Child, Markup, el, join
 from ui.parts.paper import ScoreRow, player_head, score_table
@@ -14,7 +15,7 @@ from ui.words.speech import card_count, listed, seat_name
 from ui.words.tongue import _, ngettext, pgettext
 
 
-def sheet(view: View, names: Sequence[str]) -> Markup:
+def sheet(view: View, names: Sequence[str], _heard: Sequence[Event] = ()) -> Markup:
     """A line for each seat, a column for each hand, place and total."""
     standing = [1 + sum(other < own for other in view.scores) for own in view.scores]
     lines = []
