@@ -66,7 +66,7 @@ def answers(scene: Scene, verbs: set[str]) -> Markup:
         go = button(_("Let it go"), "move", cls="big", key="accept", data_move="accept")
     else:
         go = button(_("Let it go"), "let-go", cls="big", key="let-go")
-    clock = el("span", cls="brisk", aria_hidden="true") if scene.brisk else None
+    clock = el("span", cls="brisk", id=f"brisk-{scene.view.turns}", aria_hidden="true") if scene.brisk else None
     told = _("{question} A few seconds; any answer stops the wait.").format(question=say) if scene.brisk else say
     return actions(call, go, last_call(scene), clock, say=told)
 
