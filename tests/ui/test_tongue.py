@@ -163,7 +163,7 @@ def said(note: object) -> str:
             "Your saved game is damaged: 0 of its 2 moves could be played.",
         ),
     ],
-    ids=str,
+    ids=["points", "cards", "seats", "passes", "aside", "dealt", "trick", "out", "title", "damaged"],
 )  # fmt: skip
 def test_none_one_and_two(say: Callable[[int], str], none: str, one: str, two: str) -> None:
     assert [say(count) for count in (0, 1, 2)] == [none, one, two]
