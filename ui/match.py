@@ -13,16 +13,12 @@ from engine.core.notes import NotYourTurn
 from engine.host import BotPlayer, Host, Player
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
-from ui.persons import Person, asked_before, view_before
+from ui.persons import Person, Stumble, asked_before, view_before
 from ui.telling import Telling
 from ui.words.speech import Speaker, seat_name
 from ui.words.tongue import _
 
 PERSON = "person"
-
-
-class Stumble(Exception):
-    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
 
 
 class Match:

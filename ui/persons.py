@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from ui.match import Match
 
 
+class Stumble(Exception):
+    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
+
+
 class Person:
     """A seat whose moves come from the screen."""
 

@@ -110,6 +110,13 @@ class Play:
                 return
         raise AssertionError("nobody is asked")
 
+    def move_on(self) -> None:
+        """Make some move of who is asked; stay silent where words are asked for."""
+        if self.match.silent:
+            self.press("let-go")
+        else:
+            self.press("move", move=some_move(self.match.table, self.match.asking), clicks="1")
+
     async def until(self, done: Callable[[], bool]) -> None:
         """Press on with the first move there is until `done`."""
         for _ in range(1000):
@@ -117,15 +124,17 @@ class Play:
             if done():
                 return
             if self.match.asking >= 0:
-                self.press("move", move=some_move(self.match.table, self.match.asking), clicks="1")
+                self.move_on()
             else:
                 self.press("continue")
         raise AssertionError("not there")
 
 
 def some_move(table: Table, seat: int) -> str:
-    """The first move of a seat, however many there are."""
-    return table.game.notation.text(table.game.moves(table._state, seat)[0])
+    """The first move of a seat that is no word said in a window, however many there are."""
+    moves = table.game.moves(table._state, seat)
+    made = next((move for move in moves if move.verb not in table.game.spoken), moves[0])
+    return table.game.notation.text(made)
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

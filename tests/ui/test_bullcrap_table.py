@@ -279,8 +279,7 @@ def test_who_let_it_go_is_not_asked_again() -> None:
                     asked = table.length
                     play.press("let-go")
                     await play.settle()
-                    if table.over and table.log()[-1] == "accept":
-                        assert table.length == asked + 1
+                    if table.log()[asked:] == ["accept"]:
                         return
                 elif play.match.waiting:
                     play.press("continue")

@@ -11,7 +11,7 @@ import pytest
 from engine import NOBODY, Note, Table, game_type, names
 from engine.bots import kinds
 from engine.core.rng import Rng
-from tests.ui.player import SHORT, Play, run, some_move
+from tests.ui.player import SHORT, Play, run
 from tests.ui.pseudo import PLAYERS, PseudoPlay, Texts, strays, strays_of
 from tests.ui.shelves import Desktop, game, stocked
 from tests.ui.test_saves_trouble import Browser as Tabs
@@ -77,7 +77,7 @@ def test_a_whole_match_of_every_game(key: str) -> None:
                 for card in list(play.match.refused())[:2] if offended < 20 else []:
                     play.press("why", card=str(card))
                     offended += 1
-                play.press("move", move=some_move(play.match.table, play.match.asking), clicks="1")
+                play.move_on()
             else:
                 play.press("continue")
         await play.settle()
@@ -106,7 +106,7 @@ def test_several_persons_at_one_screen(key: str) -> None:
             await play.until(lambda: play.match.waiting or play.match.asking != NOBODY)
             see_panels(play)
             if play.match.asking != NOBODY:
-                play.press("move", move=some_move(play.match.table, play.match.asking), clicks="1")
+                play.move_on()
             else:
                 play.press("continue")
         check(play, 100)
@@ -231,7 +231,7 @@ def test_every_sentence(key: str, kind: type[Note]) -> None:
 def test_all_words_of_every_game(key: str) -> None:
     """Options, their values, presets, the game itself, its bots, every card."""
     kind = game_type(key)
-    said = [*words.game_words(key), *(words.bot_words(key, bot)[0] for bot in kinds(key))]
+    said = [*words.game_words(key), *(part for bot in kinds(key) for part in words.bot_words(key, bot) if part)]
     for part in dataclasses.fields(kind.options_type):
         values = part.metadata.get("names") or (True, False)
         if "least" in part.metadata:
@@ -264,7 +264,7 @@ def test_every_table(key: str, most: bool) -> None:
         moves = table.game.moves(table._state, table.turn)
         table.act(table.turn, moves[rng.below(len(moves))])
         step += 1
-    assert step > 20
+    assert step > 10
 
 
 def test_a_text_beside_the_catalogue_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

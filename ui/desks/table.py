@@ -11,9 +11,9 @@ from ui.advice import advice, best_kind, controls
 from ui.desks.desk import Desk, Handler
 from ui.draft import EMPTY
 from ui.hints import advise
-from ui.match import Stumble
 from ui.model import Message
 from ui.pauses import pauses_of
+from ui.persons import Stumble
 from ui.seating import again
 from ui.tables import composing
 from ui.words.speech import Speaker, row

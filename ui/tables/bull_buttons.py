@@ -66,7 +66,7 @@ def answers(scene: Scene, verbs: set[str]) -> Markup:
         go = button(_("Let it go"), "move", cls="big", key="accept", data_move="accept")
     else:
         go = button(_("Let it go"), "let-go", cls="big", key="let-go")
-    clock = el("span", cls="brisk", aria_hidden="true") if scene.brisk else None
+    clock = el("span", cls="brisk", id=f"brisk-{scene.view.turns}", aria_hidden="true") if scene.brisk else None
     told = _("{question} A few seconds; any answer stops the wait.").format(question=say) if scene.brisk else say
     return actions(call, go, last_call(scene), clock, say=told)
 
@@ -103,13 +103,16 @@ def choices(scene: Scene, now: Plan) -> Markup | None:
 
 
 def rank_button(now: Plan, rank: int) -> Markup:
-    """A rank that may be claimed; with cards picked, whether that would be the truth."""
+    """A rank that may be claimed; with cards picked, whether that would be the truth.
+
+    Its sign is set by the style, as on cards: as text it would be a label other than the button's name.
+    """
     found = composer.verdict(now.cards, rank) if now.cards else ""
     name = sentence(rank_words(rank, 2))
     label = name if not found else _("{rank}: {verdict}").format(rank=name, verdict=_(VERDICTS[found]))
     return el(
         "button",
-        el("b", rank_sign(rank), aria_hidden="true"),
+        el("b", data_sign=rank_sign(rank), aria_hidden="true"),
         el("small", _(VERDICTS[found]), aria_hidden="true") if found else None,
         type="button", cls=f"button chip is-{found or 'open'}", aria_label=label,
         aria_pressed=str(rank == now.choice).lower(), data_act="choose", data_key=f"rank-{rank_sign(rank)}",

@@ -26,7 +26,10 @@ class Vocabulary(Protocol):
         """What a card is called."""
 
 
-BOTS = {"random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot")}
+BOTS = {
+    "random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot"), "hasty": N_("Hasty bot"),
+    "dozy": N_("Dozy bot"), "forgetful": N_("Forgetful bot"),
+}  # fmt: skip
 """Bots that games have in common."""
 
 
