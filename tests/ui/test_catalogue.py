@@ -14,8 +14,8 @@ from engine.core.rng import Rng
 from tests.ui.player import SHORT, Play, run
 from tests.ui.pseudo import PLAYERS, PseudoPlay, Texts, strays, strays_of
 from tests.ui.shelves import Desktop, game, stocked
-from tests.ui.test_saves_trouble import Browser as Tabs
-from tests.ui.test_saves_trouble import Tab
+from tests.ui.test_two_tabs import Browser as Tabs
+from tests.ui.test_two_tabs import Tab
 from tests.ui.test_words import ALL_KINDS, examples
 from tools import words as tool
 from ui import words
