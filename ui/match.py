@@ -12,6 +12,7 @@ from engine.core.cards import HIDDEN, Card, Seat
 from engine.core.notes import NotYourTurn
 from engine.core.rng import Rng
 from engine.host import BotPlayer, Host, Player
+from ui.marks import asked_before
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
 from ui.telling import Telling
@@ -400,16 +401,3 @@ class Match:
         self.telling.announce(_("Taken back.") if back else _("Made again."))
         self._keep(self.table)
         self.start(opened=False)
-
-
-def asked_before(table: Table, persons: list[Seat]) -> list[int]:
-    """The lengths at which a person was asked, taken-back moves included."""
-    if not persons or not table.length + table.undone:
-        return []
-    copy = Table.load(table.save())
-    marks = []
-    for length in range(copy.length + copy.undone):
-        copy.rewind(0) if length == 0 else copy.rewind(length)
-        if copy.turn in persons or set(copy.window) & set(persons):
-            marks.append(length)
-    return marks
