@@ -114,11 +114,6 @@ class Match:
         return self._pause is not None
 
     @property
-    def turn_of_others(self) -> bool:
-        """Whether somebody moves who is not looking."""
-        return self.table.turn not in (NOBODY, self.viewer)
-
-    @property
     def view(self) -> Any:
         """What the viewer may see now."""
         return self.closing if self.closing is not None else self.table.view(self.viewer)
@@ -136,7 +131,7 @@ class Match:
 
     def may_arm(self, verb: str) -> bool:
         """Whether these words can be made ready: the viewer moves, and one of its moves could call for them."""
-        mine = self.asking != NOBODY and self.asking == self.viewer == self.table.turn and not self.silent
+        mine = NOBODY != self.asking == self.viewer == self.table.turn and not self.silent
         return mine and verb in self.table.game.spoken and len(self.view.hand) == 2
 
     def say(self, note: Any) -> str:
@@ -156,8 +151,7 @@ class Match:
 
     def told(self) -> list[tuple[str, str]]:
         """What the last move brought about, as the viewer saw it: the kind of each event and its sentence."""
-        events = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        return [(event.kind, self.say(event)) for event in events]
+        return [(event.kind, self.say(event)) for event in self.table.heard(self.viewer, max(0, self.table.length - 1))]
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""
@@ -226,8 +220,8 @@ class Match:
         armed, self.armed = self.armed, ""
         if armed in {offer.verb for offer in offers} and seat == self.table.mover:
             return Move(armed)
-        words = all(offer.verb in self.table.game.spoken for offer in offers)
-        if words and seat == self.table.mover == self.table.turn and len(self.table.window) == 1:
+        again = seat == self.table.mover == self.table.turn and self.table.window == (seat,)
+        if again and all(offer.verb in self.table.game.spoken for offer in offers):
             return None  # it moves next itself, and can speak then
         self.chosen = HIDDEN
         self._hurry = False
@@ -258,8 +252,8 @@ class Match:
         """What the rules say to this card while others move, if they say more than that."""
         if self.viewer == NOBODY or self.asking != NOBODY or self.table.turn == self.viewer:
             return None
-        refusal = self.table.check(self.viewer, Move("play", (card,)))
-        return None if isinstance(refusal, NotYourTurn) else refusal
+        said = self.table.check(self.viewer, Move("play", (card,)))
+        return None if isinstance(said, NotYourTurn) else said
 
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
