@@ -131,7 +131,7 @@ class App:
     def moved(self) -> None:
         """The table went on by itself: what was said in passing is past, but for a rule while others still move."""
         match = self.model.match
-        if not (self.model.rule and match is not None and match.asking == NOBODY and match.turn_of_others):
+        if not (self.model.rule and match is not None and match.asking == NOBODY and match.table.turn != match.viewer):
             self._hush()
         self.model.hinted = ()
         self.draw()

@@ -145,8 +145,8 @@ class Match(Sight):
         armed, self.armed = self.armed, ""
         if armed in {offer.verb for offer in offers} and seat == self.table.mover:
             return Move(armed)
-        words = all(offer.verb in self.table.game.spoken for offer in offers)
-        if words and seat == self.table.mover == self.table.turn and len(self.table.window) == 1:
+        again = seat == self.table.mover == self.table.turn and self.table.window == (seat,)
+        if again and all(offer.verb in self.table.game.spoken for offer in offers):
             return None  # it moves next itself, and can speak then
         if (only := self._answered(seat, offers)) is not None:
             return only
