@@ -75,7 +75,10 @@ def play_on(page: Page, done: Callable[[], bool], by_key: bool = False, limit: i
         if done():
             return answered
         if has(page, "continue"):
-            page.keyboard.press("n") if by_key else button(page, "Continue").click()
+            if by_key:
+                page.keyboard.press("n")
+            else:  # at the instant pace it may be gone again
+                page.evaluate("document.querySelector('[data-key=continue]')?.click()")
         elif has(page, "deal"):
             page.keyboard.press("d") if by_key else button(page, "Deal").click()
         elif has(page, "let-go") or has(page, "accept"):
