@@ -21,8 +21,10 @@ from ui.tables.craits_words import FACES, hand_number, letter, looks, picture, s
 from ui.tables.scene import Scene
 from ui.words.craits_names import SUITS as SUIT_WORDS
 from ui.words.speech import card_count, row, seat_name
-from ui.words.tongue import _, ngettext
+from ui.words.tongue import N_, _, ngettext
 
+WINNER = (N_("You win!"), N_("The winner"))
+LAST = N_("Discard pile")
 PERSON = "person"
 FAN, LONG_FAN = 3, 12
 """So many cards of the discard pile are seen, and when it is looked through."""
@@ -161,4 +163,4 @@ def glider() -> Callable[[Card], str]:
     return name
 
 
-__all__ = ["bar", "counts", "counts_words", "layout", "picture", "sheet"]
+__all__ = ["LAST", "WINNER", "bar", "counts", "counts_words", "layout", "picture", "sheet"]
