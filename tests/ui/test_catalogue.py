@@ -246,13 +246,13 @@ def test_all_words_of_every_game(key: str) -> None:
 @pytest.mark.parametrize("key", playable())
 @pytest.mark.parametrize("most", [False, True])
 def test_every_table(key: str, most: bool) -> None:
-    """A match of random moves with as few and as many seats as there can be, seen by those who may see something."""
+    """Random moves, 1,200 at most, with as few and as many seats as there can be, seen by those who may see something."""
     part = next(part for part in dataclasses.fields(game_type(key).options_type) if part.name == "seats")
     table = Table(key, part.metadata["most" if most else "least"], "pseudo")
     rng, step = Rng(1, "pseudo"), 0
     shown = PLAYERS[: table.seats - 1]
-    while not table.over:
-        for me in {NOBODY, 0, table.turn} if step % 5 == 0 else ():
+    while not table.over and step < 1200:
+        for me in {NOBODY, 0, table.turn} if step % (5 if step < 300 else 50) == 0 else ():
             for held in (False, True):
                 scene = Scene(
                     table.view(me), table.offers(me) if me == table.turn else (), ("You", *shown), (), me,
