@@ -246,7 +246,7 @@ def test_all_words_of_every_game(key: str) -> None:
 @pytest.mark.parametrize("key", playable())
 @pytest.mark.parametrize("most", [False, True])
 def test_every_table(key: str, most: bool) -> None:
-    """Random moves, 1,200 at most, with as few and as many seats as there can be, seen by those who may see something."""
+    """Random moves, 1,200 at most, at the smallest and the largest table, seen by those who may see something."""
     part = next(part for part in dataclasses.fields(game_type(key).options_type) if part.name == "seats")
     table = Table(key, part.metadata["most" if most else "least"], "pseudo")
     rng, step = Rng(1, "pseudo"), 0
