@@ -1,10 +1,12 @@
 """Craits in the browser: whole matches by mouse and by keyboard, reloads, forgotten words, ten seats, secrets, axe."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from engine import Event, Move, Offer, Seated, Table
 from engine.bots import bot
@@ -85,14 +87,15 @@ def test_a_short_match_by_mouse(page: Page, site: str) -> None:
     field.fill("3")
     field.press("Tab")
     button(page, "Start").click()
-    for _ in range(400):
+    for _ in range(600):
         settle(page)
         if over(page):
             break
-        if words_button(page).count() and words_button(page).get_attribute("aria-pressed") != "true":
-            words_button(page).click()
-        else:
-            leads(page).click()
+        with suppress(PlaywrightTimeout):  # a button still stood there whose press was being answered
+            if words_button(page).count() and words_button(page).get_attribute("aria-pressed", timeout=5000) != "true":
+                words_button(page).click(timeout=5000)
+            else:
+                leads(page).click(timeout=5000)
     table = saved(page)
     assert table.over
     assert table.seats == 3
