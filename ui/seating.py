@@ -102,6 +102,7 @@ class Seating:
         `seed-last` takes the deal that was played last.
         """
         head, _, tail = name.partition("-")
+        value = value.replace("\0", "\ufffd")  # what a page shows for a sign that it cannot hold
         if name == "seed-last":
             self.seed = self.last_seed
         elif head == "brisk":
