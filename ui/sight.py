@@ -93,7 +93,8 @@ class Sight:
     @property
     def called(self) -> bool:
         """Whether something was held in sight before, to be looked at again."""
-        return any(event.kind in self._pauses.HOLDS for entry in self.table.record() for event in entry.events)
+        holds = self._pauses.HOLDS
+        return bool(holds) and any(event.kind in holds for entry in self.table.record() for event in entry.events)
 
     def log(self) -> list[LogLine]:
         """All that happened, as the viewer saw it."""

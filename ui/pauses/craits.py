@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import NOBODY, Event
-from engine.core.cards import Card, Seat
 from engine.games.craits import Counted, Drew, Played, Shuffled, View
+from ui.pauses.hands import plus, without
 from ui.words.craits_names import SUITS, card_words
 from ui.words.speech import onlooker, row
 from ui.words.tongue import _
@@ -34,20 +34,6 @@ def closing(before: View, events: Sequence[Event]) -> View:
         elif isinstance(event, Counted):
             view = replace(view, count=event.count)
     return replace(view, turn=NOBODY, owes=NOBODY, slot=0)
-
-
-def without(view: View, seat: Seat, card: Card) -> View:
-    """The view after this card has left the seat's hand."""
-    counts = plus(view.counts, seat, -1)
-    if seat != view.seat or card not in view.hand:
-        return replace(view, counts=counts)
-    place = view.hand.index(card)
-    return replace(view, counts=counts, hand=view.hand[:place] + view.hand[place + 1 :])
-
-
-def plus(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
-    """The numbers of all seats, one of them changed."""
-    return tuple(number + by if place == seat else number for place, number in enumerate(numbers))
 
 
 def where(view: View) -> str:

@@ -13,7 +13,7 @@ from ui.html import Markup, el
 from ui.parts.paper import ScoreRow, player_head, score_table
 from ui.parts.paper import sheet as paper_sheet
 from ui.words.bullcrap import card_words, claim_words
-from ui.words.speech import card_count, listed, row, seat_name, sentence
+from ui.words.speech import card_count, hands_held, listed, row, seat_name, sentence
 from ui.words.tongue import _, ngettext
 
 
@@ -144,10 +144,7 @@ def counts_words(view: View, names: Sequence[str]) -> str:
     """The same in sentences."""
     if view.dealing:
         return _("No cards are dealt.")
-    held = [
-        _("{name} {cards}").format(name=seat_name(names, seat), cards=card_count(count))
-        for seat, count in enumerate(view.counts)
-    ]
+    held = hands_held(names, view.counts)
     told = [_("In hand: {hands}.").format(hands=row(held))]
     for seat in range(len(view.counts)):
         sure = known_cards(view, seat) if seat != view.seat else []

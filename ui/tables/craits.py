@@ -18,6 +18,7 @@ from ui.tables.craits_middle import middle
 from ui.tables.craits_moves import the_actions
 from ui.tables.craits_sheet import sheet
 from ui.tables.craits_words import FACES, hand_number, letter, looks, picture, sign
+from ui.tables.gliding import glider
 from ui.tables.scene import Scene
 from ui.words.craits_names import SUITS as SUIT_WORDS
 from ui.words.speech import card_count, row, seat_name
@@ -34,7 +35,7 @@ UNTOLD = frozenset({"lot_drawn", "dealt", "picked_up", "hand_scored", "match_end
 
 def layout(scene: Scene) -> dict[str, Markup]:
     """The regions `stage`, `hand` and `actions`."""
-    glide = glider()
+    glide = glider(FACES)
     return {"stage": the_stage(scene, glide), "hand": the_hand(scene, glide), "actions": the_actions(scene)}
 
 
@@ -149,18 +150,6 @@ def the_hand(scene: Scene, glide: Callable[[Card], str]) -> Markup:
         ))  # fmt: skip
     label = ngettext("Your hand, {count} card", "Your hand, {count} cards", len(cards)).format(count=len(cards))
     return hand(cards, label)
-
-
-def glider() -> Callable[[Card], str]:
-    """Names for cards that glide: `8H`, and `8H-2` for its twin of the second deck."""
-    seen: Counter[Card] = Counter()
-
-    def name(card: Card) -> str:
-        seen[card] += 1
-        twin = f"-{seen[card]}" if seen[card] > 1 else ""
-        return f"card-{FACES.text(card)}{twin}"
-
-    return name
 
 
 __all__ = ["LAST", "WINNER", "bar", "counts", "counts_words", "layout", "picture", "sheet"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from engine import NOBODY
 from engine.core.cards import Card, Seat
@@ -19,6 +18,7 @@ from ui.tables import crud_round as crud
 from ui.tables.crud_counts import counts, counts_words
 from ui.tables.crud_round import picture
 from ui.tables.crud_sheet import sheet
+from ui.tables.gliding import Glide, glider
 from ui.tables.scene import Scene
 from ui.words.oh_crud import FACES, ROUNDS, SUITS, colour_words, number_of, round_aim, round_name, suit_of
 from ui.words.oh_crud import suit_words as suits_called
@@ -29,13 +29,11 @@ KEY = "oh_crud"
 PERSON = "person"
 WINNER = (N_("You win!"), N_("The winner"))
 LAST = N_("Last trick")
-Glide = Callable[[Card], str]
-"""Gives the name under which a card glides, never the same twice in a picture."""
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
     """The regions `stage`, `hand` and `actions`."""
-    glide = glider()
+    glide = glider(FACES)
     return {"stage": the_stage(scene, glide), "hand": the_hand(scene, glide), "actions": the_actions(scene)}
 
 
@@ -279,18 +277,6 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
     holds = any(suit_of(card) == led for card in view.hand)
     told = _("Follow {colour}.") if holds else _("No {colour}: play any card.")
     return told.format(colour=colour_words(led))
-
-
-def glider() -> Glide:
-    """Names for cards that glide: `R3`, and `R3-2` for its twin of the second deck."""
-    seen: Counter[Card] = Counter()
-
-    def name(card: Card) -> str:
-        seen[card] += 1
-        twin = f"-{seen[card]}" if seen[card] > 1 else ""
-        return f"card-{FACES.text(card)}{twin}"
-
-    return name
 
 
 def scene_name(scene: Scene, seat: Seat) -> str:
