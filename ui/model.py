@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from ui.draft import EMPTY, Draft
 from ui.match import Match
 from ui.seating import Seating
 from ui.shelf import Shelf
@@ -87,6 +88,8 @@ class Model:
     panel: str = ""
     """What lies above the screen: scores, keys, settings, export; empty: nothing."""
     log_open: bool = False
+    log_back: str = ""
+    """The data-key of what gets the focus when the log is left."""
     last_trick_open: bool = False
     kept: bool = True
     """Whether the last move could be saved."""
@@ -106,6 +109,10 @@ class Model:
     """What is read out away from the table: what came of a press, where no slip says so."""
     answers: int = 0
     """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
+    hinted: tuple[str, ...] = ()
+    """The data-keys of what a hint advises."""
+    draft: Draft = EMPTY
+    """A move in the making."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 
@@ -131,3 +138,6 @@ class Screen(Protocol):
 
     def focus(self, key: str) -> None:
         """Move the focus to the control with this data-key."""
+
+    def leave(self) -> None:
+        """Take the focus out of its zone, where no arrow is anybody's but the page's."""

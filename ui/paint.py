@@ -34,13 +34,13 @@ class Page:
         self._places = {
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
+        self._stale: set[str] = set()
+        """Regions that were not written because somebody was writing in them."""
         self._before_panel = ""
         self._left_at = 0.0
         """Where the page was scrolled to when the rules were laid over it."""
         self._pressed = (-DOUBLE, 0.0, 0.0)
         """When, in ms, and where the last tap was that was no second one."""
-        self._motions: list[Any] = []
-        """The animations of the cards played last."""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
         self._rolling = False
@@ -51,7 +51,9 @@ class Page:
         """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
         read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
         other_screen = self._looks.get("data-screen") not in {None, looks["data-screen"]}
-        changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
+        changed = [
+            name for name, text in regions.items() if name in self._stale or self._painted.get(name, "") != text
+        ]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
         closed = not panel and bool(self._painted.get("panel"))
@@ -66,7 +68,9 @@ class Page:
                     self._root.removeAttribute(name)
         zone, key = self._focus()
         if typed:
+            self._stale |= {zone} & set(changed)
             changed = [name for name in changed if name != zone]
+        self._stale -= set(changed)
         if not changed:
             return
         if reads and not read:
@@ -101,7 +105,7 @@ class Page:
         return {name: card.getBoundingClientRect() for name, card in found.items() if card}
 
     def _glide(self, lifted: Mapping[str, Any]) -> None:
-        """Let cards that lie on the table by now come from where they were: it delays nothing."""
+        """Let cards that lie on the table by now come from where they were: it delays nothing, a press ends it."""
         for name, was in lifted.items():
             card = self._places["stage"].querySelector(f'[data-glide="{name}"]')
             now = card.getBoundingClientRect() if card else None
@@ -110,16 +114,11 @@ class Page:
             way = f"translate({was.left - now.left}px, {was.top - now.top}px) scale({was.width / now.width})"
             steps = [{"transform": at, "transformOrigin": "0 0", "opacity": "1"} for at in (way, "none")]
             options = {"duration": GLIDE * self._pace(), "easing": "ease-out"}
-            self._motions.append(card.animate(*window.JSON.parse(json.dumps([steps, options]))))
+            card.animate(*window.JSON.parse(json.dumps([steps, options])))
 
     def _pace(self) -> float:
         """How long motion takes: 0 not at all, 1 as meant; 0 for whoever wants less of it."""
         return float(str(window.getComputedStyle(self._root).getPropertyValue("--pace")) or 0)
-
-    def _land(self, _event: Any = None) -> None:
-        """Any press ends what glides."""
-        while self._motions:
-            self._motions.pop().finish()
 
     def _note_roll(self, changes: bool) -> None:
         """Before the log is written anew: where it is scrolled to; it is scrolled again with the next frame.
@@ -180,10 +179,9 @@ class Page:
         for name in (zone, "hand", "actions", "stage"):
             stop = self._places[name].querySelector(STOPS.get(name, STOP))
             if stop:
-                stop.focus(preventScroll=name != "panel")
+                stop.focus(preventScroll=True)
                 return
-        self._places["stage"].tabIndex = -1
-        self._places["stage"].focus(preventScroll=True)
+        self.leave()
 
     def _clicks(self, event: Any) -> int:
         """Which press of a quick row this is, 0 for a key. Taps are counted here: not all browsers do."""
@@ -208,6 +206,11 @@ class Page:
         found = self._find(key)
         if found:
             found.focus()
+
+    def leave(self) -> None:
+        """Put the focus on the stage: the page's own keys scroll, and Tab goes on from there."""
+        self._places["stage"].tabIndex = -1
+        self._places["stage"].focus(preventScroll=True)
 
     def top(self) -> None:
         """Scroll to the top, as a new screen wants."""
@@ -234,7 +237,7 @@ class Page:
                 data = {**data_of(control), "clicks": str(self._clicks(event))}
                 send(Message(control.getAttribute("data-act"), data))
             elif not control and not event.target.closest("[role=dialog], a, input, select, label, ol, textarea"):
-                send(Message("elsewhere"))
+                send(Message("elsewhere", {"clicks": str(self._clicks(event))}))
 
         def changed(event: Any) -> None:
             field = event.target.closest("input[data-act], select[data-act], textarea[data-act]")
@@ -248,6 +251,8 @@ class Page:
             if event.type == "input":
                 data["typed"] = "yes"
             send(Message(field.getAttribute("data-act"), data))
+            if event.type == "change" and kind in {"text", "number"}:
+                put_right(field)
 
         def typed(event: Any) -> None:
             if event.repeat and event.key == "Enter" and event.target.closest("button"):
@@ -262,9 +267,6 @@ class Page:
             if press(KeyPress(str(event.key), bool(event.shiftKey), zone, key, acts, writing)):
                 event.preventDefault()
 
-        land = create_proxy(self._land)
-        document.addEventListener("pointerdown", land)
-        document.addEventListener("keydown", land)
         document.addEventListener("click", create_proxy(clicked))
         document.addEventListener("change", create_proxy(changed))
         document.addEventListener("input", create_proxy(changed))
@@ -301,6 +303,13 @@ def leaving(hand: str, regions: Mapping[str, str]) -> list[str]:
     """The cards that were in the hand before and lie on the table by now, by their gliding names."""
     gone = set(GLIDES.findall(hand)) - set(GLIDES.findall(regions["hand"]))
     return [name for name in GLIDES.findall(regions["stage"]) if name in gone]
+
+
+def put_right(field: Any) -> None:
+    """Let a field show what was made of what was written in it: 12 for 99 seats."""
+    taken = str(field.defaultValue)
+    if field.isConnected and str(field.value) != taken:
+        field.value = taken
 
 
 def data_of(control: Any) -> dict[str, str]:

@@ -10,13 +10,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import OptionError, Options, Refusal, Seated, Table, game_type
-from engine.bots import kinds
+from engine.bots import characters, kinds
+from engine.core.cards import Seat
+from engine.host import BRISK, SEALED
 from ui.words.speech import YOU, called, seat_name
 from ui.words.tongue import _
 
 NAMES = (YOU, "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
 """Who sits where until somebody says otherwise."""
-NAME_LIMIT, SEED_LIMIT = 24, 80
+SPARE = "Ada"
+"""Who sits in the first seat when no person does."""
+NAME_LIMIT, SEED_LIMIT, DIGITS = 24, 80, 9
 OWN = "own"
 """The preset of options that are no preset's."""
 
@@ -33,6 +37,8 @@ class Seating:
     """The deal's seed as written; empty for a new one."""
     last_seed: str = ""
     """The seed of the deal this game was last played with; empty if there is none."""
+    brisk: bool = False
+    """Words (calls) are asked for in real time."""
     problem: Refusal | None = None
 
     @property
@@ -44,11 +50,29 @@ class Seating:
     @property
     def fields(self) -> list[dataclasses.Field[Any]]:
         """The options that can be chosen as things stand: those that would go with no other value are left out."""
+        idle = self.idle()
         return [
             part
             for part in dataclasses.fields(game_type(self.game).options_type)
-            if part.name != "seats" and any(self.goes(part.name, value) for value in others(part))
+            if part.name not in {"seats", *idle} and any(self.goes(part.name, value) for value in others(part))
         ]
+
+    def idle(self) -> frozenset[str]:
+        """The options that change nothing as the others stand; none while they cannot be played."""
+        try:
+            return game_type(self.game).options_type.of(self.values).idle()
+        except OptionError:
+            return frozenset()
+
+    @property
+    def speaks(self) -> bool:
+        """Whether there are words to be asked for in this game."""
+        return bool(game_type(self.game).spoken)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether words are asked for in real time: only one person can be."""
+        return self.speaks and self.brisk and self.kinds[: self.seats].count("person") == 1
 
     @property
     def preset(self) -> str:
@@ -78,15 +102,19 @@ class Seating:
         `seed-last` takes the deal that was played last.
         """
         head, _, tail = name.partition("-")
+        value = value.replace("\0", "\ufffd")  # what a page shows for a sign that it cannot hold
         if name == "seed-last":
             self.seed = self.last_seed
+        elif head == "brisk":
+            self.brisk = value == "true"
         elif head == "seed":
             self.seed = value[:SEED_LIMIT]
         elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
-            kept = YOU if head == "name" and value == called(YOU) else value[:NAME_LIMIT]
+            kept = YOU if head == "name" and value.strip() in {YOU, called(YOU)} else value[:NAME_LIMIT]
             (self.names if head == "name" else self.kinds)[int(tail)] = kept
             if head == "kind":
-                self.name_persons()
+                self.name_bot(int(tail))
+            self.name_seats()
         elif head == "preset" and value in game_type(self.game).presets:
             self.values = self.preset_values(game_type(self.game).presets[value])
         elif head == "seats" or (head == "option" and tail in self.values):
@@ -102,10 +130,12 @@ class Seating:
         elif "least" in part.metadata:
             if not text.strip().isdecimal():
                 return
-            value = max(part.metadata["least"], min(part.metadata["most"], int(text)))
+            value = max(part.metadata["least"], min(part.metadata["most"], int(text.strip()[:DIGITS])))
+        idle = self.idle()
         self.values[name] = value
-        if name == "seats":
+        if name == "seats" or self.idle() != idle:
             self.drop_strays()
+            self.name_seats()
 
     def drop_strays(self) -> None:
         """Options that cannot be chosen any more go back to the printed rule."""
@@ -114,14 +144,28 @@ class Seating:
             if part.name not in offered and self.values[part.name] != part.default:
                 self.values[part.name] = part.default
 
-    def name_persons(self) -> None:
-        """Only one person alone is "You"."""
+    def name_seats(self) -> None:
+        """Only a person alone is "You": no bot, and none of several persons."""
         persons = [seat for seat in range(self.seats) if self.kinds[seat] == "person"]
-        for seat in persons:
-            if len(persons) > 1 and self.names[seat] == YOU:
+        alone = persons[0] if len(persons) == 1 else -1
+        for seat, name in enumerate(self.names):
+            person = self.kinds[seat] == "person"
+            if name == YOU and seat != alone:
+                self.names[seat] = player_name(seat) if person else bot_name(seat)
+            elif name == player_name(seat) and not person:
+                self.names[seat] = bot_name(seat)
+        if alone >= 0 and self.names[alone] in {player_name(alone), SPARE}:
+            self.names[alone] = YOU
+
+    def name_bot(self, seat: Seat) -> None:
+        """A bot with a name of its own brings it along, unless the seat was named by hand or another bears it."""
+        known = characters(self.game)
+        if self.names[seat] in {*known.values(), NAMES[seat], player_name(seat)} and known:
+            own = known.get(self.kinds[seat], NAMES[seat])
+            others = [name for place, name in enumerate(self.names[: self.seats]) if place != seat]
+            self.names[seat] = NAMES[seat] if own in others else own
+            if self.names[seat] == YOU:
                 self.names[seat] = player_name(seat)
-        if len(persons) == 1 and self.names[persons[0]] == player_name(persons[0]):
-            self.names[persons[0]] = YOU
 
     def printed(self, name: str) -> bool:
         """Whether an option is as the printed rules have it."""
@@ -130,14 +174,15 @@ class Seating:
 
     def text(self) -> str:
         """All of it as JSON: what the next set-up of this game begins with."""
-        kept = {"options": self.values, "names": self.names, "kinds": self.kinds, "seed": self.last_seed}
+        kept = {"options": self.values, "names": self.names, "kinds": self.kinds, "seed": self.last_seed,
+                "brisk": self.brisk}  # fmt: skip
         return json.dumps(kept)
 
     def take(self, text: str, rules: bool = True) -> None:
         """Take over what `text` of an earlier set-up says, as far as it can still be had; `rules`: its options, too."""
         try:
             kept = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             return
         if not isinstance(kept, dict):
             return
@@ -147,11 +192,13 @@ class Seating:
             with contextlib.suppress(OptionError):
                 self.values[name] = game_type(self.game).options_type.value(name, value)
         self.drop_strays()
+        self.brisk = self.speaks and kept.get("brisk") is True
         known = ("person", *kinds(self.game))
         for place, (name, kind) in enumerate(zip(listed(kept.get("names")), listed(kept.get("kinds")), strict=False)):
             if place < len(NAMES):
                 self.names[place] = name[:NAME_LIMIT]
                 self.kinds[place] = kind if kind in known else self.kinds[place]
+        self.name_seats()
         self.judge()
 
     def judge(self) -> None:
@@ -168,7 +215,8 @@ class Seating:
         seated = [
             Seated(self.names[seat].strip() or default_name(seat), self.kinds[seat]) for seat in range(options.seats)
         ]
-        return Table(self.game, None, self.seed.strip() or None, options, seated=seated)
+        manner = BRISK if self.hurries else SEALED
+        return Table(self.game, None, self.seed.strip() or None, options, seated=seated, manner=manner)
 
 
 def listed(texts: object) -> list[str]:
@@ -179,6 +227,11 @@ def listed(texts: object) -> list[str]:
 def default_name(seat: int) -> str:
     """What a seat is called whose name was wiped out."""
     return seat_name((), seat) if seat == 0 else NAMES[seat]
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called until somebody says otherwise."""
+    return NAMES[seat] if NAMES[seat] != YOU else SPARE
 
 
 def player_name(seat: int) -> str:
@@ -199,7 +252,10 @@ def seating(game: str) -> Seating:
     """The set-up as it first comes: the printed rules, one person, the best bots."""
     options: Options = game_type(game).options_type()
     best = next(iter(kinds(game)))
-    return Seating(game, dataclasses.asdict(options), kinds=["person", *[best] * (len(NAMES) - 1)])
+    made = Seating(game, dataclasses.asdict(options), kinds=["person", *[best] * (len(NAMES) - 1)])
+    for seat, (kind, name) in enumerate(characters(game).items(), 1):
+        made.kinds[seat], made.names[seat] = kind, name
+    return made
 
 
 def again(table: Table, seed: str = "") -> Seating:
@@ -210,5 +266,5 @@ def again(table: Table, seed: str = "") -> Seating:
     for seat, seated in enumerate(table.seated):
         made.names[seat] = seated.name or default_name(seat)
         made.kinds[seat] = seated.kind
-    made.seed = seed
+    made.seed, made.brisk = seed, table.manner == BRISK
     return made

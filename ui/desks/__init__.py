@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.desks.composer import ComposerDesk
+from ui.desks.craits import CraitsDesk
 from ui.desks.desk import Desk, Handler
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
@@ -10,6 +12,8 @@ from ui.desks.saves import SavesDesk
 from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
+DESKS: tuple[type[Desk], ...] = (
+    MenuDesk, TableDesk, ComposerDesk, CraitsDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk,
+)  # fmt: skip
 
 __all__ = ["DESKS", "Desk", "Handler"]

@@ -7,14 +7,14 @@ from ui.model import Model
 from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
 from ui.screens import menu, panels, play, records, rules, saves, setup, spoken
-from ui.screens.roving import rove
+from ui.screens.roving import mark, rove
 from ui.screens.spoken import RENEWAL
 from ui.words.tongue import _
 from ui.words.tongue import spoken as language
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
-ZONES = ("bar", "hand", "actions")
-"""Regions that are one Tab stop each."""
+ZONES = ("bar", "hand", "actions", "panel")
+"""Regions that are one Tab stop each, a panel only where it has no fields. The list of the log is one, too."""
 
 
 def render(model: Model) -> dict[str, str]:
@@ -36,17 +36,17 @@ def render(model: Model) -> dict[str, str]:
     drawn["polite"], drawn["assertive"] = spoken.polite(model), spoken.assertive(model)
     regions = {name: str(drawn.get(name, "")) for name in REGIONS}
     for zone in ZONES:
-        regions[zone] = rove(regions[zone], model.cursors.get(zone, ""))
+        regions[zone] = rove(mark(regions[zone], model.hinted), model.cursors.get(zone, ""))
     return regions
 
 
 def slip(model: Model) -> Markup:
     """What is said in passing, or what stays to be read."""
+    back = button(_("Undo"), "undelete") if model.shelf.binned else None
     if model.toast:
-        return toast(model.toast, button=rule_button(model.rule, model.asked))
+        return toast(model.toast, button=rule_button(model.rule, model.asked) or back)
     cross = icon_button(_("Close"), "dismiss", "close")
     if model.shelf.binned:
-        back = button(_("Undo"), "undelete")
         told = _("{title} is deleted.").format(title=model.shelf.binned)
         return toast(told, picture="bin", button=join((back, cross)))
     if model.notice:

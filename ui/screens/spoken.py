@@ -16,15 +16,16 @@ RENEWAL = N_("A new version of the games is here. Your saved games stay.")
 
 
 def polite(model: Model) -> Markup:
-    """What others did; behind the curtain nothing."""
+    """What stays to be read, and what others did; behind the curtain nothing."""
     match = model.match
+    notice = el("p", model.notice, id="notice") if model.notice not in {"", model.polite} else None
     if model.reading is not None:
         return escape(status(model.reading))
     if match is None or model.screen != "play":
-        return escape(model.polite or (_(RENEWAL) if model.offers_renewal else ""))
+        return join((notice, escape(model.polite or (_(RENEWAL) if model.offers_renewal else ""))))
     if match.curtain != NOBODY:
         return Markup("")
-    return join(el("p", said.text, id=f"said-{said.number}") for said in match.telling.news)
+    return join((notice, *(el("p", said.text, id=f"said-{said.number}") for said in match.telling.news)))
 
 
 def assertive(model: Model) -> Markup:
