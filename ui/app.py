@@ -9,7 +9,7 @@ from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, KEYS, STEPS
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
-from ui.outside import Files, NoFiles, OneTab, Tabs
+from ui.outside import Embedder, Files, NoEmbedder, NoFiles, OneTab, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
@@ -35,11 +35,13 @@ class App:
         failed: Callable[[BaseException], None],
         tabs: Tabs | None = None,
         files: Files | None = None,
+        embedder: Embedder | None = None,
     ) -> None:
         self.model = Model(settings=saves.settings())
         speak(self.model.settings.language)
         self.saves, self._screen, self.failed = saves, screen, failed
         self.tabs, self.files = tabs or OneTab(), files or NoFiles()
+        self.embedder = embedder or NoEmbedder()
         self.sitting = Sitting(self, saves, self.tabs)
         self.focus_next = ""
         """The data-key of what gets the focus once the next picture is drawn."""
@@ -52,6 +54,7 @@ class App:
         """Show the menu, with the games that are kept."""
         self.model.notice = self.saves.look()
         self.model.shelf.evicts = self.tabs.evicts
+        self.model.address = self.files.address
         self.sitting.restock()
         self.tabs.listen(self.sitting.changed)
         self.draw()

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 from ui.match import Match
 from ui.seating import Seating
 from ui.shelf import Shelf
+from ui.snippet import Placing
 
 
 class Message(NamedTuple):
@@ -82,8 +83,10 @@ class Model:
     match: Match | None = None
     reading: Reading | None = None
     """The rules, while they lie over the screen."""
+    placing: Placing | None = None
+    """The game on its way into somebody's page."""
     panel: str = ""
-    """What lies above the screen: scores, keys, settings, export; empty: nothing."""
+    """What lies above the screen: scores, keys, settings, export, place; empty: nothing."""
     log_open: bool = False
     last_trick_open: bool = False
     kept: bool = True
@@ -102,6 +105,8 @@ class Model:
     """What is read out away from the table: what came of a press, where no slip says so."""
     answers: int = 0
     """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
+    address: str = ""
+    """Where our page is, without what stands behind its #."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 

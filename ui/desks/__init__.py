@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.desks.desk import Desk, Handler
+from ui.desks.embed import EmbedDesk
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
 from ui.desks.rules import RulesDesk
@@ -10,6 +11,6 @@ from ui.desks.saves import SavesDesk
 from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk)
+DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk, EmbedDesk)
 
 __all__ = ["DESKS", "Desk", "Handler"]
