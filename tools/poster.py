@@ -11,7 +11,8 @@ from ui.parts.lettering import lettering, width
 from ui.parts.sprite import lettered
 
 WIDE, HIGH = 1200, 630
-"""What pages that show links like best."""
+"""What pages that show links like best; the ground goes on beyond it, to fill whatever shape it is shown in."""
+FAR = 3000
 STYLE = ROOT / "ui" / "style"
 TOKEN = re.compile(r"var\((--[\w-]+)\)")
 
@@ -36,7 +37,7 @@ def rays() -> str:
     wedges = []
     for step in range(18):
         turn = step * pi / 9
-        ends = [f"{600 + 900 * cos(angle):.0f} {270 + 900 * sin(angle):.0f}" for angle in (turn, turn + pi / 18)]
+        ends = [f"{600 + FAR * cos(angle):.0f} {270 + FAR * sin(angle):.0f}" for angle in (turn, turn + pi / 18)]
         wedges.append(f"M600 270 {ends[0]} {ends[1]}Z")
     return f'<path d="{"".join(wedges)}" fill="#000" fill-opacity=".13"/>'
 
@@ -59,8 +60,8 @@ def poster(game: str) -> str:
             f'font-size="120" fill="{ink}">{escape(name)}</text>'
         )
     picture = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}">'
-        f'<rect width="{WIDE}" height="{HIGH}" fill="{ground}"/>{rays()}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">'
+        f'<rect x="-{FAR}" y="-{FAR}" width="{3 * FAR}" height="{3 * FAR}" fill="{ground}"/>{rays()}'
         f'<svg x="400" y="20" width="400" height="400" viewBox="-2 -3 54 54">{emblem(game)}</svg>{title}</svg>'
     )
     return TOKEN.sub(lambda found: token(found[1]), picture)

@@ -14,7 +14,7 @@
     iframe { display: block; width: 100%; height: ${LEAST}px; border: 0 }
     div { position: absolute; inset: 0; display: flex; flex-direction: column; background: #124a38; text-align: center }
     div[hidden] { display: none }
-    img { flex: 1; min-height: 0; width: 100%; object-fit: cover }
+    img { flex: 1; min-height: 0; width: 100% }
     p { margin: 0; padding: 14px }
     p + p { padding-top: 0; font-size: 15px; font-weight: 400 }
     button { min-height: 48px; padding: 8px 24px; font: inherit; color: #24180f; background: #ffc233;
@@ -30,7 +30,7 @@
       const name = this.textContent.trim() || "Play";
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
       root.innerHTML = `<style>${STYLE}</style><div part="poster"><img alt="" loading="lazy">
-        <p role="status"><button type="button"></button></p><p><slot></slot></p></div>`;
+        <p role="status"><button type="button"></button></p><p>or on its own page: <slot></slot></p></div>`;
       this.cover = root.querySelector("div");
       this.button = root.querySelector("button");
       this.button.textContent = name;
