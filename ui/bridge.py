@@ -57,9 +57,11 @@ class HostStore:
         return self._texts.get(key)
 
     def put(self, key: str, text: str) -> bool:
-        """Keep a text; False once the page around has refused one."""
-        self._texts[key] = text
-        return bool(window.rowdy.frame.keep(key, text))
+        """Keep a text; False while the page around has no room, as far as it has answered."""
+        room = bool(window.rowdy.frame.keep(key, text))
+        if room:
+            self._texts[key] = text
+        return room
 
     def remove(self, key: str) -> bool:
         """Forget a text."""

@@ -23,12 +23,12 @@
   const waiting = [];
   let hear = (text) => waiting.push(text);
   let handOver = () => {};
-  let refused = false;
+  let room = true;
 
   addEventListener("message", ({ source, origin, data }) => {
     if (!host || source !== parent || origin !== host || data?.rowdyTable !== VERSION) return;
     if (data.type === "kept") handOver(data.texts ? JSON.stringify(data.texts) : "");
-    else if (data.type === "refused") refused = true;
+    else if (data.type === "room") room = data.room === true;
     else hear(JSON.stringify(data));
   });
 
@@ -98,10 +98,10 @@
       hear = answer;
       waiting.splice(0).forEach(hear);
     },
-    /** Let the page around keep a text, or forget it (null); false once it has refused. */
+    /** Let the page around keep a text, or forget it (null); false while it has no room, as it said last. */
     keep: (key, text) => {
       tell("keep", { key, text });
-      return !refused;
+      return room;
     },
   };
 })();

@@ -145,12 +145,14 @@
 
     keep({ key, text }) {
       if (!this.hasAttribute("keep-saves")) return;
+      let room = true;
       try {
         if (text === null) localStorage.removeItem(this.place + key);
         else localStorage.setItem(this.place + key, String(text));
       } catch {
-        this.send("refused");
+        room = false;
       }
+      this.send("room", { room });
     }
 
     /** The reader pressed Esc in the game: the keyboard goes on from here. */
