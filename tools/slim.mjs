@@ -9,7 +9,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const target = resolve(process.argv[2]);
 mkdirSync(target, { recursive: true });
 
-const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+// Without columns: a traceback names lines, and the compiled code is a fifth smaller.
+const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+const python = await loadPyodide({ env });
 python.mountNodeFS("/root", root);
 python.mountNodeFS("/target", target);
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine import NOBODY, Table
 from ui.desks import DESKS, Handler
-from ui.keys import ENTERS, KEYS, STEPS
+from ui.keys import ENTERS, INTO_HAND, STEPS, message_of
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
 from ui.outside import Embedder, Files, NoEmbedder, NoFiles, OneTab, Tabs
@@ -16,7 +16,7 @@ from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo"})
+PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint"})
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
@@ -82,6 +82,7 @@ class App:
     def send(self, message: Message) -> None:
         """Answer a message; one that is not known is an error of the screen that sent it."""
         self._hush()
+        self._stop_at(message.get("key"))
         try:
             if self.model.watching and message.act in PLAYING:
                 self.model.toast = _(self.model.watching)
@@ -92,12 +93,29 @@ class App:
             self.failed(error)
         self.draw(typed=bool(message.get("typed")))
 
+    def _stop_at(self, key: str) -> None:
+        """Let Tab stop at this control of its zone."""
+        for zone, order in self._orders.items():
+            if key in order:
+                self.model.cursors[zone] = key
+
     # What the desks ask for
+
+    def lead_to(self, key: str) -> None:
+        """Give a control the focus with the next picture."""
+        self._stop_at(key)
+        self.focus_next = key
+
+    def stop(self) -> str:
+        """Where Tab stops in the hand, else among the actions."""
+        orders = ((zone, self._orders.get(zone)) for zone in ("hand", "actions"))
+        return next((self.model.cursors.get(zone) or order[0] for zone, order in orders if order), "")
 
     def show(self, screen: str) -> None:
         """Change to a screen with nothing lying above it."""
         self.model.screen, self.model.panel = screen, ""
         self.model.polite = ""
+        self.model.hinted = ()
         self.model.reading = None
         self.model.log_open = self.model.last_trick_open = False
         self.model.shelf.binned = self.model.shelf.renaming = ""
@@ -116,6 +134,7 @@ class App:
     def moved(self) -> None:
         """The table went on by itself: what was said in passing is past."""
         self._hush()
+        self.model.hinted = ()
         self.draw()
 
     # Keys
@@ -124,7 +143,7 @@ class App:
         """Answer a key; whether it was ours."""
         model = self.model
         if press.key == "Escape":
-            return self._escape()
+            return self._escape(press)
         if press.key == "Enter" and press.target in ENTERS:
             self.send(ENTERS[press.target])
             return True
@@ -134,8 +153,10 @@ class App:
             return self._close_rules(press)
         if press.key in STEPS and press.zone in ZONES and press.target:
             return self._step(press)
-        if model.screen != "play" or model.match is None or model.panel:
+        if model.screen != "play" or model.match is None:
             return False
+        if model.panel:
+            return self._close_panel(press, model.match)
         if press.key in {"Enter", " "}:
             if press.acts or not model.match.waiting:
                 return False
@@ -145,7 +166,7 @@ class App:
             return False
         return self._table_key(press, model.match)
 
-    def _escape(self) -> bool:
+    def _escape(self, press: KeyPress) -> bool:
         model = self.model
         if model.reading is not None and not model.panel:
             self.send(Message("rules-back"))
@@ -153,27 +174,47 @@ class App:
         shelf = model.shelf
         above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)
         if not any((*above, shelf.renaming, shelf.binned)):
-            return False
+            return self._leave(press)
         if model.panel:
             model.panel = ""
         elif shelf.renaming:
             shelf.renaming = ""
         else:
+            if model.log_open:
+                self.focus_next = model.log_back or self.stop()
             model.log_open = model.last_trick_open = False
             model.notice = shelf.binned = ""
         self._hush()
         self.draw()
         return True
 
+    def _leave(self, press: KeyPress) -> bool:
+        """Leave the cards, the buttons or the log of a table; the page has its keys back."""
+        if self.model.screen != "play" or press.zone not in {"bar", "hand", "actions", "log"}:
+            return False
+        self._screen.leave()
+        return True
+
+    def _close_panel(self, press: KeyPress, match: Match) -> bool:
+        """The key that opens a panel closes it, too."""
+        ours = self.model.settings.keys and message_of(pressed(press), match) == Message(
+            "panel", {"panel": self.model.panel}
+        )
+        if ours:
+            self.send(Message("close"))
+        return ours
+
     def _close_rules(self, press: KeyPress) -> bool:
         """The key that opens the rules at the table closes them, too."""
-        ours = self.model.settings.keys and KEYS.get(press.key.lower()) == Message("rules")
+        ours = self.model.settings.keys and pressed(press) == "m"
         if ours:
             self.send(Message("rules-back"))
         return ours
 
     def _step(self, press: KeyPress) -> bool:
         order = self._orders.get(press.zone, [])
+        if not order:
+            return False
         self._go(press.zone, neighbour(order, press.target, press.key))
         return True
 
@@ -184,16 +225,17 @@ class App:
 
     def _table_key(self, press: KeyPress, match: Match) -> bool:
         hand = self._orders.get("hand", [])
-        if press.key in STEPS and not press.zone and hand:
+        if press.key in INTO_HAND and press.zone in {"", "stage"} and not press.acts and hand:
             self._go("hand", neighbour(hand, self.model.cursors.get("hand", ""), press.key))
             return True
         if press.key.isdecimal() and press.key != "0":
             if int(press.key) <= len(hand):
                 self._go("hand", hand[int(press.key) - 1])
             return True
-        name = press.key.lower() if len(press.key) == 1 else press.key
-        message = KEYS.get(("shift " if press.shift and name.isalpha() else "") + name)
-        if message == Message("rules"):
+        message = message_of(pressed(press), match)
+        if message == Message("log"):
+            message = Message("log", {"key": press.target})
+        elif message == Message("rules"):
             rule, asked = self.model.rule, self.model.asked or press.target
             message = Message("rules", {"rule": rule, "back": asked})
         if message is not None:
@@ -203,3 +245,9 @@ class App:
             self.send(Message("continue"))
             return True
         return False
+
+
+def pressed(press: KeyPress) -> str:
+    """A key as the table's keys are written: `d`, `shift u`, `?`."""
+    name = press.key.lower() if len(press.key) == 1 else press.key
+    return f"shift {name}" if press.shift and name.isalpha() and len(name) == 1 else name

@@ -37,7 +37,7 @@ class Person:
 
     async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
         """Wait for the person."""
-        return await self._match.ask(self._seat)
+        return await self._match.ask(self._seat, offers)
 
     async def agrees(self, view: object, move: Move) -> bool:
         """Consent to a move that needs everybody's; no game with a layout has one."""
@@ -80,6 +80,10 @@ class Match:
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
+        self._asked: tuple[Offer, ...] = ()
+        """What the asked person may do."""
+        self.armed = ""
+        """Words that go with the next move: the verb that says them."""
         self._pause: asyncio.Future[None] | None = None
         self._hurry = False
         self._resting = self._overdue = False
@@ -113,8 +117,13 @@ class Match:
     @property
     def offers(self) -> tuple[Offer, ...]:
         """What the viewer may do now; empty unless asked."""
+        return self._asked if self.asking == self.viewer else ()
+
+    @property
+    def silent(self) -> bool:
+        """Whether the viewer is asked for words only, and may let it go."""
         mine = self.asking != NOBODY and self.asking == self.viewer
-        return self.table.offers(self.viewer) if mine else ()
+        return mine and (self.asking != self.table.turn or self._asked != self.table.offers(self.asking))
 
     def say(self, note: Any) -> str:
         """The sentence of a note, as told to whoever looks."""
@@ -153,6 +162,7 @@ class Match:
         self.asking = self.curtain = self.thinking = NOBODY
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
+        self._asked, self.armed = (), ""
 
     async def _run(self, opened: bool) -> None:
         players: list[Player] = []
@@ -192,8 +202,11 @@ class Match:
         stumble.__cause__ = error
         self._failed(stumble)
 
-    async def ask(self, seat: Seat) -> Move | None:
-        """Draw the curtain if another person looks, then wait for the seat's move."""
+    async def ask(self, seat: Seat, offers: tuple[Offer, ...]) -> Move | None:
+        """Draw the curtain if another person looks, then wait for the seat's move; armed words need no asking."""
+        armed, self.armed = self.armed, ""
+        if armed in {offer.verb for offer in offers} and seat == self.table.mover:
+            return Move(armed)
         self._hurry = False
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
@@ -206,13 +219,13 @@ class Match:
         self._marks = [mark for mark in self._marks if mark < self.table.length or self.table.undone]
         if self.table.length not in self._marks:
             self._marks = sorted([*self._marks, self.table.length])
-        self.asking = seat
+        self.asking, self._asked = seat, offers
         self._answer = asyncio.get_running_loop().create_future()
         self._changed()
         try:
             return await self._answer
         finally:
-            self.asking, self._answer = NOBODY, None
+            self.asking, self._answer, self._asked = NOBODY, None, ()
 
     def refusal(self, move: str | Move) -> Refusal | None:
         """Why the asked person may not make this move; None if it may, or if nobody is asked."""
@@ -229,6 +242,14 @@ class Match:
         self.telling.news = []
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
+
+    def let_go(self) -> bool:
+        """Stay silent where words are asked for; whether they were."""
+        if not self.silent or self._answer is None or self._answer.done():
+            return False
+        self.telling.news = []
+        self._answer.set_result(None)
+        return True
 
     def say_turn(self) -> str:
         """Whose turn it is."""

@@ -88,6 +88,8 @@ class Model:
     panel: str = ""
     """What lies above the screen: scores, keys, settings, export, place; empty: nothing."""
     log_open: bool = False
+    log_back: str = ""
+    """The data-key of what gets the focus when the log is left."""
     last_trick_open: bool = False
     kept: bool = True
     """Whether the last move could be saved."""
@@ -107,6 +109,8 @@ class Model:
     """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
     address: str = ""
     """Where our page is, without what stands behind its #."""
+    hinted: tuple[str, ...] = ()
+    """The data-keys of what a hint advises."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 
@@ -119,3 +123,6 @@ class Screen(Protocol):
 
     def focus(self, key: str) -> None:
         """Move the focus to the control with this data-key."""
+
+    def leave(self) -> None:
+        """Take the focus out of its zone, where no arrow is anybody's but the page's."""

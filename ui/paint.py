@@ -39,8 +39,6 @@ class Page:
         """Where the page was scrolled to when the rules were laid over it."""
         self._pressed = (-DOUBLE, 0.0, 0.0)
         """When, in ms, and where the last tap was that was no second one."""
-        self._motions: list[Any] = []
-        """The animations of the cards played last."""
         self._roll: float | None = None
         """Where the log is scrolled to; None: at its end."""
         self._rolling = False
@@ -101,7 +99,7 @@ class Page:
         return {name: card.getBoundingClientRect() for name, card in found.items() if card}
 
     def _glide(self, lifted: Mapping[str, Any]) -> None:
-        """Let cards that lie on the table by now come from where they were: it delays nothing."""
+        """Let cards that lie on the table by now come from where they were: it delays nothing, a press ends it."""
         for name, was in lifted.items():
             card = self._places["stage"].querySelector(f'[data-glide="{name}"]')
             now = card.getBoundingClientRect() if card else None
@@ -110,16 +108,11 @@ class Page:
             way = f"translate({was.left - now.left}px, {was.top - now.top}px) scale({was.width / now.width})"
             steps = [{"transform": at, "transformOrigin": "0 0", "opacity": "1"} for at in (way, "none")]
             options = {"duration": GLIDE * self._pace(), "easing": "ease-out"}
-            self._motions.append(card.animate(*window.JSON.parse(json.dumps([steps, options]))))
+            card.animate(*window.JSON.parse(json.dumps([steps, options])))
 
     def _pace(self) -> float:
         """How long motion takes: 0 not at all, 1 as meant; 0 for whoever wants less of it."""
         return float(str(window.getComputedStyle(self._root).getPropertyValue("--pace")) or 0)
-
-    def _land(self, _event: Any = None) -> None:
-        """Any press ends what glides."""
-        while self._motions:
-            self._motions.pop().finish()
 
     def _note_roll(self, changes: bool) -> None:
         """Before the log is written anew: where it is scrolled to; it is scrolled again with the next frame.
@@ -180,10 +173,9 @@ class Page:
         for name in (zone, "hand", "actions", "stage"):
             stop = self._places[name].querySelector(STOPS.get(name, STOP))
             if stop:
-                stop.focus(preventScroll=name != "panel")
+                stop.focus(preventScroll=True)
                 return
-        self._places["stage"].tabIndex = -1
-        self._places["stage"].focus(preventScroll=True)
+        self.leave()
 
     def _clicks(self, event: Any) -> int:
         """Which press of a quick row this is, 0 for a key. Taps are counted here: not all browsers do."""
@@ -208,6 +200,11 @@ class Page:
         found = self._find(key)
         if found:
             found.focus()
+
+    def leave(self) -> None:
+        """Put the focus on the stage: the page's own keys scroll, and Tab goes on from there."""
+        self._places["stage"].tabIndex = -1
+        self._places["stage"].focus(preventScroll=True)
 
     def top(self) -> None:
         """Scroll to the top, as a new screen wants."""
@@ -262,9 +259,6 @@ class Page:
             if press(KeyPress(str(event.key), bool(event.shiftKey), zone, key, acts, writing)):
                 event.preventDefault()
 
-        land = create_proxy(self._land)
-        document.addEventListener("pointerdown", land)
-        document.addEventListener("keydown", land)
         document.addEventListener("click", create_proxy(clicked))
         document.addEventListener("change", create_proxy(changed))
         document.addEventListener("input", create_proxy(changed))

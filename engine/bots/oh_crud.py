@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import cast
+from typing import ClassVar, cast
 
 from engine.core.cards import Card
 from engine.core.game import Bot
@@ -21,6 +21,8 @@ GIVING = 0.3
 """What a point thrown to another seat is worth, against a point of one's own."""
 LEADING = 2.0
 """Points it costs to have to lead the next trick."""
+MISJUDGING = 1000
+"""Into so many steps a misjudgement is cut."""
 OPENING, FADING = 0.3, 0.8
 """Round six: a card opened for others, against one's own; what each card in between takes off."""
 
@@ -31,6 +33,9 @@ class RuleBot:
 
     It remembers nothing: the view has all it needs.
     """
+
+    careless: ClassVar[float] = 0.0
+    """By how many points, at most, it misjudges a card."""
 
     def hear(self, event: Event) -> None:
         """It forms no opinions of the others."""
@@ -44,11 +49,27 @@ class RuleBot:
         cards = sorted(set(verbs["play"].cards))
         if not seen.piling:
             weigh = Tricks(seen).weight
-            return Move("play", (min(cards, key=weigh),))
-        worth, card = max((pile_worth(seen, card), -card) for card in cards)
+            return Move("play", (min((weigh(card) + self.misjudged(rng), card) for card in cards)[1],))
+        worth, card = max((pile_worth(seen, card) - self.misjudged(rng) / CRUD, -card) for card in cards)
         if worth < 0 and "pass" in verbs:
             return Move("pass")
         return Move("play", (-card,))
+
+    def misjudged(self, rng: Rng) -> float:
+        """How much dearer a card seems than it is, in points."""
+        return self.careless * rng.below(MISJUDGING) / MISJUDGING if self.careless else 0.0
+
+
+class HastyBot(RuleBot):
+    """Plays by the same rules without looking twice: now and then the second best card."""
+
+    careless = 12.0
+
+
+class DozyBot(RuleBot):
+    """Sees what is dear, but hardly what is dearer: good company for a first game."""
+
+    careless = 25.0
 
 
 def decks(view: View) -> int:
@@ -191,7 +212,7 @@ def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-BOTS: dict[str, type[Bot]] = {"rule": RuleBot}
+BOTS: dict[str, type[Bot]] = {"rule": RuleBot, "hasty": HastyBot, "dozy": DozyBot}
 """The kinds, the best first."""
 PARTS = (*["trick rounds"] * 5, "round six", "")
 """What the figures of a tournament are kept for, by hand of the match; a Duel has no points."""

@@ -79,7 +79,7 @@ def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None
     ("words", "says"),
     [
         (["chess", "rule"], "unknown game 'chess': there are "),
-        (["oh_crud", "clever"], "no bot 'clever' for oh_crud: there are rule, random"),
+        (["oh_crud", "clever"], "no bot 'clever' for oh_crud: there are rule, hasty, dozy, random"),
         (["oh_crud", "rule", "--against", "clever"], "no bot 'clever'"),
         (["oh_crud", "rule", "--seats", "13"], "seats=13: allowed is 2 to 12"),
         (["oh_crud", "rule", "--deals", "0"], "--deals must be at least 1"),

@@ -80,6 +80,16 @@ def plays(view: View) -> str:
     return NOTATION.text(move)
 
 
+def test_the_gentler_bots_lose_to_the_one_that_looks_twice() -> None:
+    """Hasty misjudges a little, dozy a lot; both still beat chance."""
+    differences = [
+        interval(tournament("oh_crud", kind, "random", deals=12, seed="level").differences("trick rounds"))[0]
+        for kind in ("rule", "hasty", "dozy")
+    ]
+    assert differences == sorted(differences)
+    assert differences[-1] < 0
+
+
 def test_it_ducks_with_its_highest() -> None:
     """Under a nine anything goes: the eight does."""
     assert plays(at("Y2 Y5 Y8 B3", trick="Y9 Y1")) == "play Y8"

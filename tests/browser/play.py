@@ -5,8 +5,10 @@ import json
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from engine import Event, Move, Offer, Table
 from engine.bots import bot
@@ -122,10 +124,12 @@ def play_until(page: Page, done: Callable[[], bool], limit: int = 250, by_key: b
         settle(page)
         if done():
             return
-        if by_key:
-            what_leads_on(page).press("Enter")
-        else:
-            what_leads_on(page).click()
+        lead = what_leads_on(page)
+        with suppress(PlaywrightTimeout):  # a button still stood there whose press was being answered
+            if by_key:
+                lead.press("Enter", timeout=5000)
+            else:
+                lead.click(timeout=5000)
     raise AssertionError(f"not there after {limit} presses")
 
 

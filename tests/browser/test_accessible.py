@@ -85,6 +85,14 @@ def test_the_table(new_page: NewPage, site: str, theme: str, width: int) -> None
     eyes.look("reason")
     page.keyboard.press("Escape")
     eyes.panel("Scores")
+    page.keyboard.press("e")
+    expect(page.get_by_role("dialog", name="Card counts")).to_be_visible()
+    eyes.look("panel Card counts")
+    page.keyboard.press("e")
+    page.keyboard.press("i")
+    expect(page.locator("[data-hinted]")).to_have_count(1)
+    eyes.look("a hint")
+    page.keyboard.press("Escape")
     eyes.panel("More")
     page.keyboard.press("g")
     eyes.look("log")
@@ -103,7 +111,7 @@ def test_the_table(new_page: NewPage, site: str, theme: str, width: int) -> None
     play_until(page, lambda: over(page), by_key=True)
     eyes.look("end")
     assert eyes.found == []
-    assert eyes.seen == 8
+    assert eyes.seen == 10
 
 
 def test_the_curtain_and_the_first_deal(new_page: NewPage, site: str) -> None:

@@ -102,7 +102,7 @@ def test_a_save_with_a_spoilt_byte_is_played_up_to_it(tmp_path: Path, capsys: py
         (["oh_crud", "--seats", "13"], "seats=13: allowed is 2 to 12"),
         (["oh_crud", "--options", "stong=yes"], "unknown option 'stong': there are seats"),
         (["oh_crud", "--options", "sting=maybe"], "sting=maybe: allowed is yes or no"),
-        (["oh_crud", "--bots", "clever"], "no bot 'clever' for oh_crud: there are rule, random"),
+        (["oh_crud", "--bots", "clever"], "no bot 'clever' for oh_crud: there are rule, hasty, dozy, random"),
         (["oh_crud", "--seats", "2", "--bots", "rule,rule,rule"], "3 bots for 2 seats"),
         (["oh_crud", "--check", "{folder}/none"], "cannot be read: No such file"),
         (["oh_crud", "--check", "{folder}"], "cannot be read: Is a directory"),

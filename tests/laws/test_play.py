@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from engine import NOBODY, Table
 from engine.bots.bot import any_move
 from engine.core.rng import Rng
-from tests.laws.matches import CARDS, FEW, MANY, every_move, every_table, facts, sit, stopped, walk
+from tests.laws.matches import CARDS, FEW, MANY, early, every_move, every_table, facts, sit, stopped, walk
 
 SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 
@@ -41,6 +41,27 @@ def check_menu(table: Table, rng: Rng) -> None:
     assert table.offers(NOBODY) == ()
 
 
+def check_places(table: Table) -> None:
+    """Places are 1 2 2 4; when the match is over they are those the scores, or the game's own end, say."""
+    scores, places = table.scores(), table.places()
+    assert len(scores) == len(places) == table.seats
+    for place in places:
+        assert place == sum(other < place for other in places) + 1, "places are 1 2 2 4"
+    if not table.over:
+        return
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    key = table.game.key
+    assert (
+        len(winners) == 1
+        or (key == "craits" and len({scores[seat] for seat in winners}) == 1)
+        or (key == "bullcrap" and table.view(NOBODY).drawn)
+    )
+    if key == "oh_crud":  # the Duel decides among the lowest only
+        assert scores[winners[0]] == min(scores)
+        by_place = [score for _, score in sorted(zip(places, scores, strict=True))]
+        assert by_place == sorted(scores)
+
+
 @every_table
 @given(seed=SEEDS)
 @FEW
@@ -54,6 +75,7 @@ def test_somebody_can_always_move_until_it_is_over(key: str, preset: str, seats:
         if rng.below(40) == 0 or there.over:
             check_menu(there, rng)
     assert table.over
+    check_places(table)
     assert table.turn == NOBODY
     assert table.window == ()
 
@@ -63,7 +85,7 @@ def test_somebody_can_always_move_until_it_is_over(key: str, preset: str, seats:
 @FEW
 def test_cards_are_conserved(key: str, preset: str, seats: int, seed: int) -> None:
     whole = None
-    for table in walk(sit(key, preset, seats, seed), Rng(seed, "laws")):
+    for table in early(sit(key, preset, seats, seed), Rng(seed, "laws")):
         cards = CARDS[key](table._state)
         if cards is not None and whole is not None and not table.over:
             assert cards == whole, "a card appeared or vanished"
@@ -75,23 +97,9 @@ def test_cards_are_conserved(key: str, preset: str, seats: int, seed: int) -> No
 @FEW
 def test_places_follow_scores(key: str, preset: str, seats: int, seed: int) -> None:
     rng = Rng(seed, "laws")
-    for table in walk(sit(key, preset, seats, seed), rng):
-        if table.over or rng.below(30) == 0:
-            scores, places = table.scores(), table.places()
-            assert len(scores) == len(places) == seats
-            for one in range(seats):
-                ahead = sum(place < places[one] for place in places)
-                assert places[one] == ahead + 1, "places are 1 2 2 4"
-    winners = [seat for seat, place in enumerate(places) if place == 1]
-    assert (
-        len(winners) == 1
-        or (key == "craits" and len({scores[seat] for seat in winners}) == 1)
-        or (key == "bullcrap" and table.view(NOBODY).drawn)
-    )
-    if key == "oh_crud":  # the Duel decides among the lowest only
-        assert scores[winners[0]] == min(scores)
-        by_place = [score for _, score in sorted(zip(places, scores, strict=True))]
-        assert by_place == sorted(scores)
+    for table in early(sit(key, preset, seats, seed), rng):
+        if rng.below(30) == 0:
+            check_places(table)
 
 
 @every_table

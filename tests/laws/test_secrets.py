@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine import NOBODY
 from engine.core.cards import Card
 from engine.core.rng import Rng
-from tests.laws.matches import FEW, MANY, every_table, facts, sit, stopped, walk
+from tests.laws.matches import FEW, MANY, early, every_table, facts, sit, stopped
 
 OPEN: dict[str, Callable[[Any], list[Card]]] = {
     "craits": lambda view: [view.turned, *(card for _, card in view.lots if view.number == 1)]
@@ -67,7 +67,7 @@ def test_a_drawn_world_has_a_false_seed(key: str, preset: str, seats: int, seed:
 @FEW
 def test_no_text_of_a_deal_shows_another_hand(key: str, preset: str, seats: int, seed: int) -> None:
     """Of what is dealt, the events show a seat its own hand and a spectator only what lies open."""
-    for table in walk(sit(key, preset, seats, seed), Rng(seed, "laws")):
+    for table in early(sit(key, preset, seats, seed), Rng(seed, "laws")):
         if table.log()[-1:] != ["deal"]:
             continue
         names = set(table.game.notation.faces.names)

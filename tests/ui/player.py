@@ -55,6 +55,9 @@ class Glass:
     def focus(self, key: str) -> None:
         self.focused = key
 
+    def leave(self) -> None:
+        self.focused = ""
+
     @property
     def all(self) -> str:
         """All that is on the page."""

@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 
 from engine import NOBODY, Note, Table, game_type, names
+from engine.bots import kinds
 from engine.core.rng import Rng
 from tests.ui.player import Play, run
 from tests.ui.pseudo import PLAYERS, PseudoPlay, Texts, strays, strays_of
@@ -21,6 +22,7 @@ from ui import words
 from ui.link import follow
 from ui.saves import ASIDE
 from ui.screens.panels import PANELS
+from ui.screens.setup import bot_words
 from ui.tables import Scene, playable, table_of
 from ui.words import tongue
 from ui.words.tongue import PSEUDO, SOURCE, Pseudo, speak
@@ -228,9 +230,9 @@ def test_every_sentence(key: str, kind: type[Note]) -> None:
 
 @pytest.mark.parametrize("key", names())
 def test_all_words_of_every_game(key: str) -> None:
-    """Options, their values, presets, the game itself, every card."""
+    """Options, their values, presets, the game itself, its bots, every card."""
     kind = game_type(key)
-    said = [*words.game_words(key)]
+    said = [*words.game_words(key), *(bot_words(bot) for bot in kinds(key))]
     for part in dataclasses.fields(kind.options_type):
         values = part.metadata.get("names") or (True, False)
         if "least" in part.metadata:

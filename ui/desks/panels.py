@@ -9,6 +9,7 @@ from ui.desks.desk import Desk, Handler
 from ui.model import PACES, Message
 from ui.saves import THEMES
 from ui.screens.panels import PANELS
+from ui.tables import table_of
 from ui.words.tongue import languages, speak
 
 
@@ -24,16 +25,24 @@ class PanelDesk(Desk):
 
     def panel(self, message: Message) -> None:
         """Open a panel that there is."""
-        if message.get("panel") in PANELS:
-            self.model.panel = message.get("panel")
+        if message.get("panel") not in PANELS:
+            return
+        self.model.panel = message.get("panel")
+        self.model.cursors["panel"] = ""
+        match = self.model.match
+        if self.model.panel == "counts" and match is not None:
+            match.telling.announce(table_of(match.game).counts_words(match.view, match.names))
 
     def close(self, _message: Message) -> None:
         """Close the panel."""
         self.model.panel = ""
 
-    def log(self, _message: Message) -> None:
-        """Open or close the log."""
+    def log(self, message: Message) -> None:
+        """Open the log and go there, or close it and go back."""
         self.model.log_open = not self.model.log_open
+        if self.model.log_open:
+            self.model.log_back = message.get("key")
+        self.app.focus_next = "log-list" if self.model.log_open else self.model.log_back or self.app.stop()
 
     def last(self, _message: Message) -> None:
         """Open or close the last trick."""

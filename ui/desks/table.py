@@ -6,11 +6,15 @@ from collections.abc import Mapping
 
 from engine import NOBODY, Move
 from ui import words
+from ui.advice import advice, best_kind, controls
 from ui.desks.desk import Desk, Handler
+from ui.hints import advise
+from ui.match import Stumble
 from ui.model import Message
 from ui.pauses import pauses_of
+from ui.screens.setup import bot_words
 from ui.seating import again
-from ui.words.speech import row
+from ui.words.speech import Speaker, row
 from ui.words.tongue import _, ngettext
 
 
@@ -22,6 +26,7 @@ class TableDesk(Desk):
         return {
             "move": self.move, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
             "undo": self.undo, "redo": self.redo, "again": self.again, "same": self.same, "read": self.read,
+            "let-go": self.let_go, "arm": self.arm, "hint": self.hint,
         }  # fmt: skip
 
     def again(self, _message: Message) -> None:
@@ -48,6 +53,53 @@ class TableDesk(Desk):
             self.model.last_trick_open = False
             refusal = match.refusal(message.get("move"))
             self.app.refuse(match.answer(message.get("move")), refusal.rule if refusal else "", message)
+
+    def let_go(self, _message: Message) -> None:
+        """Stay silent where words are asked for, or end a pause."""
+        match = self.model.match
+        if match is None:
+            return
+        if match.waiting:
+            match.go_on()
+        elif not match.let_go():
+            self.model.toast = _("There is nothing to let go.")
+
+    def arm(self, message: Message) -> None:
+        """Let words go with the next move, or not after all."""
+        match, verb = self.model.match, message.get("verb")
+        if match is None:
+            return
+        if match.waiting:
+            match.go_on()
+        elif not match.offers or verb not in match.table.game.spoken:
+            self.model.toast = match.say_turn()
+        else:
+            match.armed = "" if match.armed == verb else verb
+            armed = _("Your words will go with the next move.")
+            self.model.toast = armed if match.armed else _("Your words will not go with the next move.")
+
+    def hint(self, _message: Message) -> None:
+        """Say what the best bot would do and lead there; from now on it is practice."""
+        match = self.model.match
+        if match is None:
+            return
+        self.model.panel = ""
+        if not match.offers:
+            self.model.toast = match.say_turn()
+            return
+        try:
+            move = advice(match.table, match.asking, match.offers)
+        except Exception as error:  # a bot's fault must not end the match
+            raise Stumble(_("No bot has an idea here.")) from error
+        to = Speaker(match.game, match.names, match.speaker)
+        told = advise(move, bot_words(best_kind(match.game)), to)
+        if not match.table.assisted:
+            told = f"{told} {_('This game is practice from now on.')}"
+            match.table.assisted = True
+            self.app.sitting.keep(match.table, made=False)
+        self.model.toast = told
+        self.model.hinted = controls(match.table, move)
+        self.app.lead_to(self.model.hinted[0])
 
     def why(self, message: Message) -> None:
         """Say why a card cannot be played."""

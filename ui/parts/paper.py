@@ -80,12 +80,12 @@ def log_item(line: LogLine) -> Markup:
 
 def log_panel(lines: Sequence[LogLine], *, is_open: bool, close: str = "log") -> Markup:
     """The log: a column on wide screens, on small ones a sheet shown while `is_open`. Latest line last."""
-    cross = icon_button(_("Close"), close, "close", key="log-close", cls="narrow")
+    cross = icon_button(_("Close"), close, "close", key="log-close", cls="narrow", tabindex="-1")
     sentences = (log_item(line) for line in lines)
     return el(
         "section",
         el("div", el("h2", _("Log"), id="log-title"), cross, cls="log-head"),
-        el("ol", *sentences, tabindex="0", aria_labelledby="log-title", data_scroll="end"),
+        el("ol", *sentences, tabindex="0", aria_labelledby="log-title", data_scroll="end", data_key="log-list"),
         cls=classes("paper log", is_open and "is-open"), aria_labelledby="log-title",
     )  # fmt: skip
 

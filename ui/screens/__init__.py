@@ -7,13 +7,13 @@ from ui.model import Model
 from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
 from ui.screens import menu, panels, play, records, rules, saves, setup, spoken
-from ui.screens.roving import rove
+from ui.screens.roving import mark, rove
 from ui.words.tongue import _
 from ui.words.tongue import spoken as language
 
 REGIONS = ("bar", "stage", "hand", "actions", "log", "panel", "toast", "polite", "assertive")
-ZONES = ("bar", "hand", "actions")
-"""Regions that are one Tab stop each."""
+ZONES = ("bar", "hand", "actions", "panel")
+"""Regions that are one Tab stop each, a panel only where it has no fields. The list of the log is one, too."""
 
 
 def render(model: Model) -> dict[str, str]:
@@ -35,7 +35,7 @@ def render(model: Model) -> dict[str, str]:
     drawn["polite"], drawn["assertive"] = spoken.polite(model), spoken.assertive(model)
     regions = {name: str(drawn.get(name, "")) for name in REGIONS}
     for zone in ZONES:
-        regions[zone] = rove(regions[zone], model.cursors.get(zone, ""))
+        regions[zone] = rove(mark(regions[zone], model.hinted), model.cursors.get(zone, ""))
     return regions
 
 

@@ -48,7 +48,7 @@ def regions(model: Model) -> dict[str, Markup]:
                 cls="buttons",
             ),
             el("p", _(EVICTS if model.shelf.evicts else SAVING), cls="menu-note"),
-            el("p", el("a", _("Licences"), href="licences.html"), cls="menu-note"),
+            el("p", el("a", _("Licences"), href="licences.html", cls="small-link"), cls="menu-note"),
             kind="page",
         ),
     }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.html import Markup, el, escape
+from ui.keys import listed_keys
 from ui.model import Model
 from ui.parts.controls import button
 from ui.parts.forms import select, switch
@@ -12,26 +13,6 @@ from ui.screens.place import place
 from ui.tables import table_of
 from ui.words.tongue import N_, _, languages, spoken
 
-KEYS = (
-    (N_("Left, Right, Home, End"), N_("move among cards or buttons")),
-    (N_("1 to 9"), N_("go to that card")),
-    (N_("Enter, Space"), N_("play the card, press the button")),
-    ("D", N_("deal")),
-    ("P", N_("pass")),
-    ("N", N_("continue")),
-    (N_("U, Shift+U"), N_("take back, make again")),
-    ("L", N_("last trick")),
-    ("S", N_("scores")),
-    ("H", N_("read my hand")),
-    ("T", N_("read the table")),
-    ("W", N_("whose turn it is")),
-    ("G", N_("log")),
-    ("R", N_("repeat what was said")),
-    ("M", N_("rules (the manual), at the rule that stopped you; back")),
-    ("?", N_("this list")),
-    (N_("Esc"), N_("close")),
-    (N_("any other key"), N_("skip a pause")),
-)
 PACES = (
     ("slow", N_("Slow; tricks wait for you")),
     ("normal", N_("Normal")),
@@ -57,11 +38,23 @@ def scores(model: Model) -> Markup:
     return dialog(_("Scores"), sheet, buttons=[back], close="close", wide=True)
 
 
-def keys(_model: Model) -> Markup:
-    """The list of keys."""
-    rows = [el("tr", el("th", el("kbd", _(name)), scope="row"), el("td", _(does))) for name, does in KEYS]
+def counts(model: Model) -> Markup:
+    """Who holds how many cards, and which the viewer has not seen."""
+    match = model.match
+    if match is None:
+        return Markup("")
+    found = table_of(match.game).counts(match.view, match.names)
+    back = button(_("Back to the table"), "close", kind="go")
+    return dialog(_("Card counts"), found, buttons=[back], close="close", wide=True)
+
+
+def keys(model: Model) -> Markup:
+    """The keys that this table has; away from a table, those of all games."""
+    listed = listed_keys(model.match.game if model.match is not None else "")
+    rows = [el("tr", el("th", el("kbd", name), scope="row"), el("td", does)) for name, does in listed]
     table = el("table", el("caption", _("Keys at the table")), el("tbody", *rows), cls="keys")
-    return dialog(_("Keys"), table, buttons=[button(_("Close"), "close", kind="go")], close="close")
+    off = None if model.settings.keys else el("p", _("Single keys are switched off in the settings."))
+    return dialog(_("Keys"), off, table, buttons=[button(_("Close"), "close", kind="go")], close="close")
 
 
 def settings(model: Model) -> Markup:
@@ -90,6 +83,8 @@ def more(model: Model) -> Markup:
         return Markup("")
     deal = el("p", Markup(escape(_("Deal code: {code}")).format(code=el("code", match.table.seed))))
     entries = [
+        button(_("Hint (then it is practice)"), "hint", picture="hint", able=bool(match.offers)),
+        button(_("Card counts"), "panel", picture="cards", key="counts", data_panel="counts"),
         button(_("Last trick"), "last", picture="trick"),
         button(_("Make again"), "redo", picture="redo", able=match.forward() is not None),
         button(_("Rules"), "rules", picture="rules", data_back="more"),
@@ -102,4 +97,7 @@ def more(model: Model) -> Markup:
     return dialog(_("Table"), el("div", *entries, cls="buttons more"), deal, close="close")
 
 
-PANELS = {"scores": scores, "keys": keys, "settings": settings, "more": more, "export": export, "place": place}
+PANELS = {
+    "scores": scores, "counts": counts, "keys": keys, "settings": settings, "more": more, "export": export,
+    "place": place,
+}  # fmt: skip

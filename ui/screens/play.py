@@ -31,6 +31,8 @@ def scene_of(model: Model, match: Match) -> Scene:
         held=match.held,
         thrown=match.thrown,
         thinking=match.thinking,
+        silent=match.silent,
+        armed=match.armed,
         last_trick_open=model.last_trick_open,
     )
 
@@ -71,7 +73,7 @@ def header(model: Model, match: Match, scene: Scene) -> Markup:
     behind = match.curtain == NOBODY and shows_sheet(match)
     marks = [escape(pauses_of(match.game).after(match.view)) if behind else table_of(match.game).bar(scene)]
     if match.table.assisted:
-        why = _("A move was taken back after cards were seen.")
+        why = _("A move was taken back after cards were seen, or a hint was asked for.")
         marks.append(el("small", " ", _("Practice"), cls="mark", title=why))
     if not model.kept:
         marks.append(
@@ -141,5 +143,6 @@ def ending(match: Match) -> Markup:
     ]
     line = Markup(joined([el("span", rank) for rank in ranks], escape(_("{before}, {after}"))))
     word = _("You win!") if first == match.speaker else _("The winner")
-    practice = el("p", _("Practice: moves were taken back after cards were seen.")) if match.table.assisted else None
+    why = _("Practice: moves were taken back after cards were seen, or hints were asked for.")
+    practice = el("p", why) if match.table.assisted else None
     return el("div", result(word, seat_name(match.names, first), first, line), practice, cls="paper ending")

@@ -15,7 +15,12 @@ from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
 from ui.words.speech import called
 from ui.words.tongue import N_, _, ngettext, pgettext
 
-BOTS = {"random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot")}
+BOTS = {
+    "random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot"), "hasty": N_("Hasty bot"),
+    "dozy": N_("Dozy bot"), "forgetful": N_("Forgetful bot"), "planner": N_("Sly bot"), "cautious": N_("Cautious bot"),
+    "brazen": N_("Brazen bot"), "grudging": N_("Grudging bot"), "honest": N_("Honest bot"), "naive": N_("Naive bot"),
+}  # fmt: skip
+"""What kinds of bots are called."""
 
 
 def regions(seating: Seating) -> dict[str, Markup]:

@@ -19,13 +19,23 @@ class Layout(Protocol):
     """What a module of this package gives."""
 
     def layout(self, scene: Scene) -> dict[str, Markup]:
-        """The regions `stage`, `hand` and `actions`."""
+        """The regions `stage`, `hand` and `actions`.
+
+        The data-key of a card in the hand is `card-` and its text and which of its twins it is (`card-R3-1`), that of
+        a button that makes a move without cards its verb (`pass`) and what it chooses (`name-H`): so hints find them.
+        """
 
     def sheet(self, view: Any, names: Sequence[str]) -> Markup:
         """The score sheet."""
 
     def bar(self, scene: Scene) -> Markup:
         """The words of the header: where the game stands."""
+
+    def counts(self, view: Any, names: Sequence[str]) -> Markup:
+        """Who holds how many cards and which were not seen yet, in tables: what the view knows for sure, no guess."""
+
+    def counts_words(self, view: Any, names: Sequence[str]) -> str:
+        """The same in a sentence or two."""
 
     def picture(self, card: Card, shown: Shown) -> Markup:
         """A card of a picture in the rules, marked as `shown` says."""

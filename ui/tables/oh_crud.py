@@ -16,6 +16,7 @@ from ui.parts.pile import pile, piles
 from ui.parts.seat import Place, plate, ring, seat_row
 from ui.parts.sprite import icon
 from ui.tables import crud_round as crud
+from ui.tables.crud_counts import counts, counts_words
 from ui.tables.crud_round import picture
 from ui.tables.crud_sheet import sheet
 from ui.tables.scene import Scene
@@ -305,4 +306,4 @@ def this_round(count: int) -> str:
     return ngettext("{count} point this round", "{count} points this round", count).format(count=count)
 
 
-__all__ = ["bar", "layout", "picture", "sheet"]
+__all__ = ["bar", "counts", "counts_words", "layout", "picture", "sheet"]

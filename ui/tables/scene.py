@@ -35,5 +35,9 @@ class Scene:
     """The seat whose bot is thinking."""
     prompt: str = ""
     """A sentence for the seat to move, beside its buttons; empty: the layout says its own."""
+    silent: bool = False
+    """`me` is asked for words only: the message `let-go` stays silent."""
+    armed: str = ""
+    """The verb of the words that go with the next move; the message `arm` with that `data-verb` changes it."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""

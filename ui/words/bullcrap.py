@@ -368,7 +368,10 @@ def can_play(_note: notes.CanPlay, _to: Speaker) -> str:
 
 def too_early(note: notes.TooEarly, _to: Speaker) -> str:
     """Play on."""
-    return _("The game can be ended after {count} turns.").format(count=note.turns)
+    told = ngettext(
+        "The game can be ended after {count} turn.", "The game can be ended after {count} turns.", note.turns
+    )
+    return told.format(count=note.turns)
 
 
 SENTENCES: dict[str, Sentence] = {

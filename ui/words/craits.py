@@ -1,320 +1,313 @@
-"""Craits in words: its cards, its options, a sentence for each event and each refusal."""
+"""Craits in words: a sentence for each event and each refusal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
-
-from engine.core.cards import HIDDEN, Card
+from engine.core.cards import HIDDEN
 from engine.games import craits as notes
-from ui.words.speech import Sentence, Speaker, listed, ordinal, plural, points
-
-SUITS = ("clubs", "diamonds", "hearts", "spades")
-RANKS = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
-
-GAME = (
-    "Craits",
-    "Crazy eights gone rowdy: every rank does something to somebody.",
-    "Unofficial: a folk game, written down anew by players.",
+from ui.words.craits_names import (
+    ANY_OF,
+    GAME,
+    OPTIONS,
+    PRESETS,
+    SUITS,
+    card_words,
+    choice_words,
+    hand_words,
+    suits_words,
 )
+from ui.words.speech import Sentence, Speaker, card_count, listed, ordinal, points
+from ui.words.tongue import N_, _, ngettext
 
-OPTIONS = {
-    "seats": ("Seats", "2 to 10; from six seats on two decks are played."),
-    "hands": ("Hands", "Fifteen hands, from 8 cards down to 1 and up again, or the first eight only."),
-    "announce": ('"One card"', "What happens to who has one card left and does not say so."),
-    "nines": ("Nines", "Which suits a nine may name."),
-    "two_seat_ten": ("Tens for two", "What a ten does when only two play."),
-    "last_six": ("A six as last card", "A six wants to be followed, so who plays it last may have to draw instead."),
-    "jacks": ("Jacks", "The next seat draws two and loses its turn; jacks in a row cost more and more."),
-    "queen_of_spades": ("Queen of spades", "The next seat draws five and loses its turn."),
-    "kings": ("Kings", "Whoever plays a king has three more cards to play or to draw."),
-}
-
-CHOICES = {
-    "15": "fifteen", "8": "eight, the short match",
-    "must_say": "forfeit a turn and draw two", "caught_only": "the same, if somebody notices",
-    "automatic": "nothing, it is said for you",
-    "own_colour": "of its own colour", "colour_in_force": "of the colour in force", "any": "any suit",
-    "skip": "skips the other", "nothing": "nothing", "play_on": "draws a card and plays on", "goes_out": "goes out",
+DREW = {
+    "turn": (
+        N_("You draw {cards} for want of a card that fits"), N_("{name} draws {cards} for want of a card that fits"),
+    ),
+    "count": (N_("You draw {cards} and end the count"), N_("{name} draws {cards} and ends the count")),
+    "five": (N_("You draw {cards} for the five"), N_("{name} draws {cards} for the five")),
+    "seven": (N_("You draw {cards} for the seven"), N_("{name} draws {cards} for the seven")),
+    "forfeit": (N_("You draw {cards} instead of playing"), N_("{name} draws {cards} instead of playing")),
+    "jacks": (N_("You draw {cards} for the jack"), N_("{name} draws {cards} for the jack")),
+    "queen": (N_("You draw {cards} for the queen of spades"), N_("{name} draws {cards} for the queen of spades")),
+    "slot": (N_("You draw {cards} into the king's slot"), N_("{name} draws {cards} into the king's slot")),
 }  # fmt: skip
-
-PRESETS = {
-    "classic": ("Classic", "Fifteen hands, plain face cards."),
-    "short": ("Short", "The first eight hands only."),
-    "faces": ("Face cards", "Jacks, kings and the queen of spades do something, too."),
-    "two-decks": ("Two decks", "Six seats or more."),
-}
-
-
-def card_words(card: Card) -> str:
-    """`7 of hearts`; `a card face down` for HIDDEN."""
-    if card == HIDDEN:
-        return "a card face down"
-    return f"{RANKS[notes.RANK[card]]} of {SUITS[notes.SUIT[card]]}"
-
-
-def hand_words(cards: Sequence[Card]) -> str:
-    """A hand by suits: `ace and 7 of hearts; king of spades`. The cards stand in their sorting order."""
-    suits = []
-    for suit, group in groupby(cards, lambda card: notes.SUIT[card]):
-        suits.append(f"{listed([RANKS[notes.RANK[card]] for card in group])} of {SUITS[suit]}")
-    return "; ".join(suits)
-
-
-def choice_words(field_name: str, value: object) -> str:
-    """What a value of an option is called."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if field_name == "seats":
-        return plural(int(str(value)), "seat")
-    return CHOICES.get(str(value), str(value))
-
-
-def suits_words(suits: Sequence[int]) -> str:
-    """`diamonds or hearts`."""
-    return listed([SUITS[suit] for suit in suits], "or")
+"""Drawing, by its cause."""
 
 
 def lot_drawn(note: notes.LotDrawn, to: Speaker) -> str:
     """A card for the first deal."""
-    return f"{to.does(note.seat, 'draw')} the {card_words(note.card)} for the deal."
+    yours, theirs = _("You draw the {card} for the deal."), _("{name} draws the {card} for the deal.")
+    return to.tell(note.seat, yours, theirs, card=card_words(note.card))
 
 
 def dealer_drawn(note: notes.DealerDrawn, to: Speaker) -> str:
     """The lowest deals."""
-    return f"{to.does(note.seat, 'have')} the lowest card: {to.does(note.seat, 'deal', first=False)} first."
+    yours = _("You have the lowest card: you deal first.")
+    return to.tell(note.seat, yours, _("{name} has the lowest card: {name} deals first."))
 
 
 def hand_begun(note: notes.HandBegun, to: Speaker) -> str:
     """Who deals which hand."""
-    return f"{to.does(note.dealer, 'deal')} hand {note.number}: {plural(note.size, 'card')} each."
+    yours, theirs = _("You deal hand {number}: {cards} each."), _("{name} deals hand {number}: {cards} each.")
+    return to.tell(note.dealer, yours, theirs, number=note.number, cards=card_count(note.size))
 
 
 def dealt(note: notes.Dealt, to: Speaker) -> str:
     """How many cards; the own ones by name."""
-    told = f"{to.does(note.seat, 'are')} dealt {plural(len(note.cards), 'card')}"
+    count = len(note.cards)
     if note.unseen:
-        return f"{told}, not to be looked at yet."
-    if note.seat != to.me or not note.cards or HIDDEN in note.cards:
-        return f"{told}."
-    return f"{told}: {hand_words(note.cards)}."
+        yours = _("You are dealt {cards}, not to be looked at yet.")
+        theirs = _("{name} is dealt {cards}, not to be looked at yet.")
+        return to.tell(note.seat, yours, theirs, cards=card_count(count))
+    yours = ngettext("You are dealt {count} card.", "You are dealt {count} cards.", count)
+    theirs = ngettext("{name} is dealt {count} card.", "{name} is dealt {count} cards.", count)
+    own = note.seat == to.me and note.cards and HIDDEN not in note.cards
+    if own:
+        yours = ngettext("You are dealt {count} card: {cards}.", "You are dealt {count} cards: {cards}.", count)
+    return to.tell(note.seat, yours, theirs, count=count, cards=hand_words(note.cards) if own else "")
 
 
 def turned_up(note: notes.TurnedUp, to: Speaker) -> str:
     """The first card."""
-    return f"{to.does(note.seat, 'turn up')} the {card_words(note.card)}."
+    yours, theirs = _("You turn up the {card}."), _("{name} turns up the {card}.")
+    return to.tell(note.seat, yours, theirs, card=card_words(note.card))
 
 
 def named(note: notes.Named, to: Speaker) -> str:
     """The suit of the wild turned up."""
-    return f"{to.does(note.seat, 'name')} {SUITS[note.suit]}."
+    return to.tell(note.seat, _("You name {suit}."), _("{name} names {suit}."), suit=_(SUITS[note.suit]))
 
 
 def picked_up(note: notes.PickedUp, to: Speaker) -> str:
     """The dealer looks at its cards at last."""
-    told = f"{to.does(note.seat, 'pick up')} {to.whose(note.seat) if note.seat == to.me else 'the'} cards"
     if note.seat != to.me or HIDDEN in note.cards:
-        return f"{told}."
-    return f"{told}: {hand_words(note.cards)}."
+        return to.tell(note.seat, _("You pick up your cards."), _("{name} picks up the cards."))
+    return _("You pick up your cards: {cards}.").format(cards=hand_words(note.cards))
 
 
 def played(note: notes.Played, to: Speaker) -> str:
     """A card, and the suit a wild names."""
-    names = f" and {_bent('name', note.seat, to)} {SUITS[note.suit]}" if note.suit >= 0 else ""
-    return f"{to.does(note.seat, 'play')} the {card_words(note.card)}{names}."
-
-
-def _bent(verb: str, seat: int, to: Speaker) -> str:
-    """The verb alone, as it stands after this seat's name."""
-    return to.does(seat, verb).rpartition(" ")[2]
-
-
-CAUSES = {
-    "turn": "for want of a card that fits", "count": "and ends the count", "five": "for the five",
-    "seven": "for the seven", "forfeit": "instead of playing", "jacks": "for the jack",
-    "queen": "for the queen of spades", "slot": "into the king's slot",
-}  # fmt: skip
+    if note.suit < 0:
+        return to.tell(note.seat, _("You play the {card}."), _("{name} plays the {card}."), card=card_words(note.card))
+    yours, theirs = _("You play the {card} and name {suit}."), _("{name} plays the {card} and names {suit}.")
+    return to.tell(note.seat, yours, theirs, card=card_words(note.card), suit=_(SUITS[note.suit]))
 
 
 def drew(note: notes.Drew, to: Speaker) -> str:
     """How many cards and why; the own ones by name."""
-    cause = CAUSES.get(note.cause, "").replace("and ends", f"and {_bent('end', note.seat, to)}")
-    told = f"{to.does(note.seat, 'draw')} {plural(len(note.cards), 'card')}" + (f" {cause}" if cause else "")
+    yours, theirs = _("You draw {cards}"), _("{name} draws {cards}")
+    if note.cause in DREW:
+        yours, theirs = map(_, DREW[note.cause])
+    told = to.tell(note.seat, yours, theirs, cards=card_count(len(note.cards)))
     if note.seat != to.me or not note.cards or HIDDEN in note.cards:
-        return f"{told}."
-    return f"{told}: {hand_words(sorted(note.cards))}."
+        return _("{told}.").format(told=told)
+    return _("{told}: {cards}.").format(told=told, cards=hand_words(sorted(note.cards)))
 
 
 def counted(note: notes.Counted, _to: Speaker) -> str:
     """Where the count stands."""
+    told = _("The count stands at {number}.")
     if note.begun:
-        return f"The count begins at {note.count}: answer with an ace or a 2, or draw."
-    return f"The count stands at {note.count}."
+        told = _("The count begins at {number}: answer with an ace or a 2, or draw.")
+    return told.format(number=note.count)
 
 
 def skipped(note: notes.Skipped, to: Speaker) -> str:
     """A turn is lost."""
-    return f"{to.does(note.seat, 'lose')} {'your' if note.seat == to.me else 'a'} turn."
+    return to.tell(note.seat, _("You lose your turn."), _("{name} loses a turn."))
 
 
 def reversed_(note: notes.Reversed, _to: Speaker) -> str:
     """The direction."""
-    return f"Play turns round: it goes {'clockwise' if note.clockwise else 'counter-clockwise'} now."
+    if note.clockwise:
+        return _("Play turns round: it goes clockwise now.")
+    return _("Play turns round: it goes counter-clockwise now.")
 
 
 def plays_again(note: notes.PlaysAgain, to: Speaker) -> str:
     """A six."""
-    return f"{to.does(note.seat, 'play')} once more."
+    return to.tell(note.seat, _("You play once more."), _("{name} plays once more."))
 
 
 def slots_opened(note: notes.SlotsOpened, to: Speaker) -> str:
     """A king."""
-    return f"{to.does(note.seat, 'have')} three slots to fill, by playing or drawing."
+    yours = _("You have three slots to fill, by playing or drawing.")
+    return to.tell(note.seat, yours, _("{name} has three slots to fill, by playing or drawing."))
 
 
 def one_card(note: notes.OneCard, to: Speaker) -> str:
     """The words."""
-    return f'{to.does(note.seat, "say")} "one card".'
+    return to.tell(note.seat, _('You say "one card".'), _('{name} says "one card".'))
 
 
 def forgot(note: notes.Forgot, to: Speaker) -> str:
     """Too late."""
-    return f'{to.does(note.seat, "have")} not said "one card": the next turn is forfeit.'
+    yours = _('You have not said "one card": the next turn is forfeit.')
+    return to.tell(note.seat, yours, _('{name} has not said "one card": the next turn is forfeit.'))
 
 
 def caught(note: notes.Caught, to: Speaker) -> str:
     """Noticed by another."""
-    whom = "you" if note.seat == to.me else to.name(note.seat)
-    return f'{to.does(note.by, "catch")} {whom} with "one card" unsaid: the next turn is forfeit.'
+    yours = _('You catch {other} with "one card" unsaid: the next turn is forfeit.')
+    theirs = _('{name} catches {other} with "one card" unsaid: the next turn is forfeit.')
+    if note.seat == to.me:
+        theirs = _('{name} catches you with "one card" unsaid: the next turn is forfeit.')
+    return to.tell(note.by, yours, theirs, other=to.name(note.seat))
 
 
 def forfeited(note: notes.Forfeited, to: Speaker) -> str:
     """The price is paid."""
-    return f'{to.does(note.seat, "forfeit")} this turn: "one card" was not said.'
+    yours = _('You forfeit this turn: "one card" was not said.')
+    return to.tell(note.seat, yours, _('{name} forfeits this turn: "one card" was not said.'))
 
 
 def shuffled(note: notes.Shuffled, to: Speaker) -> str:
     """A new stock."""
-    return f"The stock is empty: {to.does(note.seat, 'shuffle', first=False)} {plural(note.count, 'card')} anew."
+    yours = _("The stock is empty: you shuffle {cards} anew.")
+    return to.tell(
+        note.seat, yours, _("The stock is empty: {name} shuffles {cards} anew."), cards=card_count(note.count)
+    )
 
 
 def pressed(note: notes.Pressed, to: Speaker) -> str:
     """The price of shuffling."""
-    return f"{to.does(note.seat, 'take')} {ordinal(note.times)} shuffle pressure: {points(note.points)}."
+    yours = _("You take {ordinal} shuffle pressure: {points}.")
+    theirs = _("{name} takes {ordinal} shuffle pressure: {points}.")
+    return to.tell(note.seat, yours, theirs, ordinal=ordinal(note.times), points=points(note.points))
 
 
 def nothing_left(note: notes.NothingLeft, to: Speaker) -> str:
     """The end of all cards."""
-    return f"{to.does(note.seat, 'have')} to draw, but nothing is left to shuffle: the hand is over."
+    yours = _("You have to draw, but nothing is left to shuffle: the hand is over.")
+    return to.tell(note.seat, yours, _("{name} has to draw, but nothing is left to shuffle: the hand is over."))
 
 
 def went_out(note: notes.WentOut, to: Speaker) -> str:
     """The hand is over."""
-    return f"{to.does(note.seat, 'are')} out."
+    return to.tell(note.seat, _("You are out."), _("{name} is out."))
 
 
 def cards_scored(note: notes.CardsScored, to: Speaker) -> str:
     """What is left in a hand and what it costs."""
-    gone = f", threes cancel the {listed([card_words(card) for card in note.cancelled])}" if note.cancelled else ""
-    return f"{to.does(note.seat, 'hold')} {hand_words(note.cards)}{gone}: {points(note.points)}."
+    yours, theirs = _("You hold {cards}: {points}."), _("{name} holds {cards}: {points}.")
+    if note.cancelled:
+        yours = _("You hold {cards}, threes cancel the {cancelled}: {points}.")
+        theirs = _("{name} holds {cards}, threes cancel the {cancelled}: {points}.")
+    cancelled = listed([card_words(card) for card in note.cancelled])
+    return to.tell(
+        note.seat, yours, theirs, cards=hand_words(note.cards), cancelled=cancelled, points=points(note.points)
+    )
 
 
 def hand_scored(note: notes.HandScored, to: Speaker) -> str:
     """What the hand cost each seat, and the totals."""
     costs = [
-        f"{to.name(seat)} {cost} (total {note.totals[seat]})"
+        _("{name} {points} (total {total})").format(name=to.name(seat), points=cost, total=note.totals[seat])
         for seat, cost in sorted(enumerate(note.points), key=lambda entry: entry[0] != to.me)
     ]
-    return f"Hand {note.number} is scored: {listed(costs)}."
+    return _("Hand {number} is scored: {costs}.").format(number=note.number, costs=listed(costs))
 
 
 def match_ended(note: notes.MatchEnded, to: Speaker) -> str:
     """The winners, and where oneself came in."""
-    if len(note.winners) == 1:
-        told = f"{to.does(note.winners[0], 'win')} the match"
-    else:
-        told = f"{to.all_names(note.winners)} share the lowest total and win the match"
+    several, names = len(note.winners) > 1, to.all_names(note.winners)
     if to.me in (*note.winners, -1):
-        return f"{told}."
+        if several:
+            return _("{names} share the lowest total and win the match.").format(names=names)
+        return to.tell(note.winners[0], _("You win the match."), _("{name} wins the match."))
     place = note.places[to.me]
-    shared = note.places.count(place) > 1
-    return f"{told}; you {'share' if shared else 'take'} {ordinal(place)} place."
+    if note.places.count(place) > 1:
+        told = _("{name} wins the match; you share {place} place.")
+        both = _("{names} share the lowest total and win the match; you share {place} place.")
+    else:
+        told = _("{name} wins the match; you take {place} place.")
+        both = _("{names} share the lowest total and win the match; you take {place} place.")
+    return (both if several else told).format(names=names, name=names, place=ordinal(place))
 
 
 def deal_first(note: notes.DealFirst, to: Speaker) -> str:
     """The cards are not dealt yet."""
-    return f"No card is played before the deal: {to.does(note.dealer, 'have', first=False)} to deal first."
+    yours = _("No card is played before the deal: you have to deal first.")
+    return to.tell(note.dealer, yours, _("No card is played before the deal: {name} has to deal first."))
 
 
 def already_dealt(_note: notes.AlreadyDealt, _to: Speaker) -> str:
     """The hand is being played."""
-    return "The cards are dealt already: the next deal comes when the hand is over."
+    return _("The cards are dealt already: the next deal comes when the hand is over.")
 
 
 def name_first(_note: notes.NameFirst, _to: Speaker) -> str:
     """A wild was turned up."""
-    return "Name the suit of the wild card that was turned up first."
+    return _("Name the suit of the wild card that was turned up first.")
 
 
 def nothing_to_name(_note: notes.NothingToName, _to: Speaker) -> str:
     """Suits are named with wilds."""
-    return "A suit is named by playing an 8 or a 9."
+    return _("A suit is named by playing an 8 or a 9.")
 
 
 def does_not_fit(note: notes.DoesNotFit, _to: Speaker) -> str:
     """What would fit."""
-    rank = "" if note.rank in notes.WILD else f"{'an' if note.rank == 0 else 'a'} {RANKS[note.rank]}, "
-    return f"The {card_words(note.card)} does not fit: play {SUITS[note.suit]}, {rank}an 8 or a 9."
+    told = _("The {card} does not fit: play {suit}, {rank}, an 8 or a 9.")
+    if note.rank in notes.WILD:
+        told = _("The {card} does not fit: play {suit}, an 8 or a 9.")
+    return told.format(card=card_words(note.card), suit=_(SUITS[note.suit]), rank=_(ANY_OF[note.rank]))
 
 
 def must_play(note: notes.MustPlay, _to: Speaker) -> str:
     """A card that fits."""
-    return f"You can play, so you must: the {card_words(note.card)} fits."
+    return _("You can play, so you must: the {card} fits.").format(card=card_words(note.card))
 
 
 def drew_already(note: notes.DrewAlready, to: Speaker) -> str:
     """A drawn card waits."""
-    return f"You drew, so the turn has passed: what you drew waits, and it is {to.whose(note.turn)} turn."
+    yours = _("You drew, so the turn has passed: what you drew waits, and it is your turn.")
+    theirs = _("You drew, so the turn has passed: what you drew waits, and it is {name}'s turn.")
+    return to.tell(note.turn, yours, theirs)
 
 
 def must_name(note: notes.MustName, _to: Speaker) -> str:
     """Which suits there are to name."""
-    return f"Name a suit with the {card_words(note.card)}: {suits_words(note.suits)}."
+    told = _("Name a suit with the {card}: {suits}.")
+    return told.format(card=card_words(note.card), suits=suits_words(note.suits))
 
 
 def may_not_name(note: notes.MayNotName, _to: Speaker) -> str:
     """Which suits the card may name."""
+    card = card_words(note.card)
     if not note.suits:
-        return f"The {card_words(note.card)} names no suit: only an 8 or a 9 does."
-    return f"The {card_words(note.card)} may not name {SUITS[note.suit]}, only {suits_words(note.suits)}."
+        return _("The {card} names no suit: only an 8 or a 9 does.").format(card=card)
+    told = _("The {card} may not name {suit}, only {suits}.")
+    return told.format(card=card, suit=_(SUITS[note.suit]), suits=suits_words(note.suits))
 
 
 def only_aces_and_twos(note: notes.OnlyAcesAndTwos, _to: Speaker) -> str:
     """The count runs."""
-    wild = ", no wild card" if notes.RANK[note.card] in notes.WILD else ""
-    return f"The count stands at {note.count}: only an ace or a 2 answers it{wild}."
+    told = _("The count stands at {number}: only an ace or a 2 answers it.")
+    if notes.RANK[note.card] in notes.WILD:
+        told = _("The count stands at {number}: only an ace or a 2 answers it, no wild card.")
+    return told.format(number=note.count)
 
 
 def must_answer(note: notes.MustAnswer, _to: Speaker) -> str:
     """A card that answers."""
-    return f"You can answer the count, so you must: the {card_words(note.card)} does."
+    return _("You can answer the count, so you must: the {card} does.").format(card=card_words(note.card))
 
 
 def nothing_to_say(note: notes.NothingToSay, _to: Speaker) -> str:
     """How many cards there are."""
     if note.held == 1:
-        return 'You do not owe the words "one card" now.'
-    return f'"One card" is said with one card left: you hold {note.held}.'
+        return _('You do not owe the words "one card" now.')
+    return _('"One card" is said with one card left: you hold {number}.').format(number=note.held)
 
 
 def nobody_to_catch(_note: notes.NobodyToCatch, _to: Speaker) -> str:
     """Nobody owes the words."""
-    return 'There is nobody to catch with "one card" unsaid.'
+    return _('There is nobody to catch with "one card" unsaid.')
 
 
 def names_nothing(note: notes.NamesNothing, _to: Speaker) -> str:
     """The last card."""
-    return f"The {card_words(note.card)} is your last card: it names no suit."
+    return _("The {card} is your last card: it names no suit.").format(card=card_words(note.card))
 
 
 SENTENCES: dict[str, Sentence] = {
@@ -329,3 +322,5 @@ SENTENCES: dict[str, Sentence] = {
     "only_aces_and_twos": only_aces_and_twos, "must_answer": must_answer, "nothing_to_say": nothing_to_say,
     "nobody_to_catch": nobody_to_catch, "names_nothing": names_nothing,
 }  # fmt: skip
+
+__all__ = ["GAME", "OPTIONS", "PRESETS", "SENTENCES", "card_words", "choice_words"]

@@ -46,14 +46,6 @@ class Speaker:
         ordered = sorted(seats, key=lambda seat: seat != self.me)
         return listed([self.name(seat, first=first and index == 0) for index, seat in enumerate(ordered)])
 
-    def does(self, seat: Seat, verb: str, *, first: bool = True) -> str:
-        """`You play`, `Anna plays`: English only, for words that no catalogue holds yet; `tell` is the way."""
-        return f"{self.name(seat, first=first)} {verb if seat == self.me else third_person(verb)}"
-
-    def whose(self, seat: Seat) -> str:
-        """`your`, `Anna's`: English only, see `does`."""
-        return "your" if seat == self.me else f"{self.name(seat)}'s"
-
 
 Sentence = Callable[[Any, Speaker], str]
 """Makes the sentence of a note of one kind; the note's fields are those of its class."""
@@ -120,25 +112,3 @@ def ordinal(number: int) -> str:
 def sentence(text: str) -> str:
     """The text with its first letter large."""
     return text[:1].upper() + text[1:]
-
-
-# English only, for words that no catalogue holds yet
-
-
-def name_does(name: str, verb: str) -> str:
-    """A seat's name and what it does; the verb is given as for you, and so it stays for one named You."""
-    return f"{name} {verb if name == YOU else third_person(verb)}"
-
-
-def third_person(verb: str) -> str:
-    """What others do: `are` is, `have` has, `pass` passes, `go` goes, `play` plays. Only the first word bends."""
-    word, space, rest = verb.partition(" ")
-    bent = {"are": "is", "have": "has", "were": "was"}.get(word)
-    if bent is None:
-        bent = word + ("es" if word.endswith(("s", "sh", "ch", "x", "o")) else "s")
-    return bent + space + rest
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {one if count == 1 else many or one + 's'}"

@@ -1,0 +1,36 @@
+// What a press is: it acts when the pointer goes up and only if it stayed where it was, else it was a drag or a scroll;
+// and any press or key ends what is moving on the table.
+(() => {
+  const REACH = 12;
+  let from = null;
+  let dragged = false;
+
+  /** Finish every motion that has an end: cards that glide or land, dice that tumble, sheets that drop in. */
+  const land = () => {
+    for (const motion of document.getAnimations?.() ?? []) {
+      if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
+  };
+
+  addEventListener("pointerdown", (event) => {
+    land();
+    if (!event.isPrimary) return;
+    from = event;
+    dragged = false;
+  }, true);
+  addEventListener("pointermove", (event) => {
+    if (!from || event.pointerId !== from.pointerId) return;
+    dragged ||= Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) >= REACH;
+  }, { capture: true, passive: true });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { from = null; }, true);
+  addEventListener("keydown", land, true);
+
+  /** A key's click has no detail; fields, labels and links keep the browser's own manners. */
+  addEventListener("click", (event) => {
+    const was = dragged;
+    dragged = false;
+    if (!was || !event.detail || event.target.closest?.("a, input, label, select, summary, textarea")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+})();
