@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-from tests.browser.play import button, region, settle, what_leads_on
+from tests.browser.play import button, playable, region, settle, what_leads_on
 from tools.chromium import chromium, launch_flags
 from tools.serve import serving
 
@@ -288,4 +288,9 @@ def test_a_bare_frame_does_the_same(blog: Blog, site: str) -> None:
     expect(game.locator('html[data-theme="dark"]')).to_be_attached()
     assert focused(page) == "before"
     play_moves(game, 2)
+    # In so low a frame the hand and what leads on are in sight without scrolling.
+    for pressed in (playable(game).last, what_leads_on(game)):
+        pressed.focus()
+        assert pressed.evaluate("(button) => button.getBoundingClientRect().bottom") <= 420
+    assert game.evaluate("[scrollY, document.documentElement.scrollHeight]") == [0, 420]
     expect(region(game, "bar").get_by_role("button", name="Not saved")).to_have_count(1)

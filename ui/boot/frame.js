@@ -14,6 +14,8 @@
   const isOrigin = named === "null" || (URL.canParse?.(named) && new URL(named).origin === named);
   const host = framed && isOrigin ? named : "";
 
+  if (framed) root.dataset.framed = host ? "grows" : "fixed";
+
   const tell = (type, data = {}) => {
     // A page without an origin of its own (a file, a sandboxed frame) cannot be named.
     if (host) parent.postMessage({ ...data, rowdyTable: VERSION, type }, host === "null" ? "*" : host);
