@@ -153,7 +153,8 @@ def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> 
     page.keyboard.press("Escape")
     expect(game.get_by_role("dialog")).to_have_count(0)
     assert page.evaluate("document.querySelector('#one').shadowRoot.activeElement?.localName") == "iframe"
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")  # leaves the buttons
+    page.keyboard.press("Escape")  # leaves the frame
     page.wait_for_function("document.querySelector('#one').shadowRoot.activeElement === null")
     page.keyboard.press("Shift+Tab")
     assert focused(page) == "before"
