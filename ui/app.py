@@ -183,7 +183,8 @@ class App:
             if model.log_open:
                 self.focus_next = model.log_back or self.stop()
             model.log_open = model.last_trick_open = False
-            model.notice = shelf.binned = ""
+            if not model.toast:  # what lies below the slip was not seen
+                model.notice = shelf.binned = ""
         self._hush()
         self.draw()
         return True

@@ -12,6 +12,8 @@ from ui.words.tongue import _
 
 PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~=,")
 """Bytes that stand for themselves in the value of a parameter."""
+LONGEST, WORD, MOST_TOLD = 2000, 40, 3
+"""Of a link so many characters of options are read; of what is wrong so much of a word, so many sentences are told."""
 
 
 def fragment(seated: Seating) -> str:
@@ -47,10 +49,10 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
     if not game:
         return None, ""
     if game not in playable():
-        return None, _('The link asks for a game that is not here: "{game}".').format(game=game[:40])
+        return None, _('The link asks for a game that is not here: "{game}".').format(game=game[:WORD])
     made = seating(game)
     made.seed = parameters.get("seed", "")[:SEED_LIMIT]
-    told = " ".join(choose(made, parameters))
+    told = " ".join(list(choose(made, parameters))[:MOST_TOLD])
     made.judge()
     sorry = _("The link asks for something that cannot be had.")
     return made, f"{sorry} {told}" if told else ""
@@ -59,12 +61,12 @@ def follow(parameters: Mapping[str, str]) -> tuple[Seating | None, str]:
 def choose(made: Seating, parameters: Mapping[str, str]) -> Iterator[str]:
     """Take over the options of a link one by one; a sentence for each that this game does not have."""
     kind = game_type(made.game).options_type
-    wanted = kind.values(parameters.get("options", ""))
+    wanted = kind.values(parameters.get("options", "")[:LONGEST])
     if "seats" in parameters:
         wanted = {"seats": parameters["seats"], **wanted}
     for name, value in wanted.items():
         try:
-            taken = kind.value(name, value)
+            taken = kind.value(name[:WORD], str(value)[:WORD])
         except OptionError as error:
             yield words.say(made.game, error.refusal, made.names, -1)
         else:

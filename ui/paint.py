@@ -34,6 +34,8 @@ class Page:
         self._places = {
             place.getAttribute("data-region"): place for place in document.querySelectorAll("[data-region]")
         }
+        self._stale: set[str] = set()
+        """Regions that were not written because somebody was writing in them."""
         self._before_panel = ""
         self._left_at = 0.0
         """Where the page was scrolled to when the rules were laid over it."""
@@ -49,7 +51,9 @@ class Page:
         """Write what changed. `typed`: the region of the focus shows the change already, in its field."""
         read, reads = bool(self._looks.get("data-reading")), bool(looks.get("data-reading"))
         other_screen = self._looks.get("data-screen") not in {None, looks["data-screen"]}
-        changed = [name for name, text in regions.items() if self._painted.get(name, "") != text]
+        changed = [
+            name for name, text in regions.items() if name in self._stale or self._painted.get(name, "") != text
+        ]
         panel = regions.get("panel", "")
         opened = bool(panel) and not self._painted.get("panel")
         closed = not panel and bool(self._painted.get("panel"))
@@ -64,7 +68,9 @@ class Page:
                     self._root.removeAttribute(name)
         zone, key = self._focus()
         if typed:
+            self._stale |= {zone} & set(changed)
             changed = [name for name in changed if name != zone]
+        self._stale -= set(changed)
         if not changed:
             return
         if reads and not read:
@@ -245,6 +251,8 @@ class Page:
             if event.type == "input":
                 data["typed"] = "yes"
             send(Message(field.getAttribute("data-act"), data))
+            if event.type == "change" and kind in {"text", "number"}:
+                put_right(field)
 
         def typed(event: Any) -> None:
             if event.repeat and event.key == "Enter" and event.target.closest("button"):
@@ -299,6 +307,13 @@ def leaving(hand: str, regions: Mapping[str, str]) -> list[str]:
     """The cards that were in the hand before and lie on the table by now, by their gliding names."""
     gone = set(GLIDES.findall(hand)) - set(GLIDES.findall(regions["hand"]))
     return [name for name in GLIDES.findall(regions["stage"]) if name in gone]
+
+
+def put_right(field: Any) -> None:
+    """Let a field show what was made of what was written in it: 12 for 99 seats."""
+    taken = str(field.defaultValue)
+    if field.isConnected and str(field.value) != taken:
+        field.value = taken
 
 
 def data_of(control: Any) -> dict[str, str]:

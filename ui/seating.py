@@ -16,7 +16,9 @@ from ui.words.tongue import _
 
 NAMES = (YOU, "Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
 """Who sits where until somebody says otherwise."""
-NAME_LIMIT, SEED_LIMIT = 24, 80
+SPARE = "Ada"
+"""Who sits in the first seat when no person does."""
+NAME_LIMIT, SEED_LIMIT, DIGITS = 24, 80, 9
 OWN = "own"
 """The preset of options that are no preset's."""
 
@@ -83,10 +85,9 @@ class Seating:
         elif head == "seed":
             self.seed = value[:SEED_LIMIT]
         elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
-            kept = YOU if head == "name" and value == called(YOU) else value[:NAME_LIMIT]
+            kept = YOU if head == "name" and value.strip() in {YOU, called(YOU)} else value[:NAME_LIMIT]
             (self.names if head == "name" else self.kinds)[int(tail)] = kept
-            if head == "kind":
-                self.name_persons()
+            self.name_seats()
         elif head == "preset" and value in game_type(self.game).presets:
             self.values = self.preset_values(game_type(self.game).presets[value])
         elif head == "seats" or (head == "option" and tail in self.values):
@@ -102,10 +103,11 @@ class Seating:
         elif "least" in part.metadata:
             if not text.strip().isdecimal():
                 return
-            value = max(part.metadata["least"], min(part.metadata["most"], int(text)))
+            value = max(part.metadata["least"], min(part.metadata["most"], int(text.strip()[:DIGITS])))
         self.values[name] = value
         if name == "seats":
             self.drop_strays()
+            self.name_seats()
 
     def drop_strays(self) -> None:
         """Options that cannot be chosen any more go back to the printed rule."""
@@ -114,14 +116,18 @@ class Seating:
             if part.name not in offered and self.values[part.name] != part.default:
                 self.values[part.name] = part.default
 
-    def name_persons(self) -> None:
-        """Only one person alone is "You"."""
+    def name_seats(self) -> None:
+        """Only a person alone is "You": no bot, and none of several persons."""
         persons = [seat for seat in range(self.seats) if self.kinds[seat] == "person"]
-        for seat in persons:
-            if len(persons) > 1 and self.names[seat] == YOU:
-                self.names[seat] = player_name(seat)
-        if len(persons) == 1 and self.names[persons[0]] == player_name(persons[0]):
-            self.names[persons[0]] = YOU
+        alone = persons[0] if len(persons) == 1 else -1
+        for seat, name in enumerate(self.names):
+            person = self.kinds[seat] == "person"
+            if name == YOU and seat != alone:
+                self.names[seat] = player_name(seat) if person else bot_name(seat)
+            elif name == player_name(seat) and not person:
+                self.names[seat] = bot_name(seat)
+        if alone >= 0 and self.names[alone] in {player_name(alone), SPARE}:
+            self.names[alone] = YOU
 
     def printed(self, name: str) -> bool:
         """Whether an option is as the printed rules have it."""
@@ -137,7 +143,7 @@ class Seating:
         """Take over what `text` of an earlier set-up says, as far as it can still be had; `rules`: its options, too."""
         try:
             kept = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             return
         if not isinstance(kept, dict):
             return
@@ -152,6 +158,7 @@ class Seating:
             if place < len(NAMES):
                 self.names[place] = name[:NAME_LIMIT]
                 self.kinds[place] = kind if kind in known else self.kinds[place]
+        self.name_seats()
         self.judge()
 
     def judge(self) -> None:
@@ -179,6 +186,11 @@ def listed(texts: object) -> list[str]:
 def default_name(seat: int) -> str:
     """What a seat is called whose name was wiped out."""
     return seat_name((), seat) if seat == 0 else NAMES[seat]
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called until somebody says otherwise."""
+    return NAMES[seat] if NAMES[seat] != YOU else SPARE
 
 
 def player_name(seat: int) -> str:

@@ -14,8 +14,8 @@ from engine.core.rng import Rng
 GOLDEN = Path(__file__).parent / "golden"
 SEATS = {"bullcrap": (4, 3, 2, 4, 4, 3, 2), "craits": (4, 2, 3, 6), "oh_crud": (4, 2, 7, 3)}
 """How many seats sit at each game's presets, in their order."""
-MORE = {("craits", "faces"): "hands=8", ("craits", "two-decks"): "hands=8"}
-"""Options on top of a preset, where its match would be too long to be read."""
+LONGEST = 700
+"""After so many moves a long match is left."""
 LOUD = 40
 """Views are told after each deal and each so many moves: the spectator's, then what a seat sees otherwise."""
 
@@ -36,7 +36,7 @@ def golden(key: str, preset: str) -> Path:
 
 def lines(key: str, preset: str, seats: int) -> Iterator[str]:
     """The transcript of the match, line by line."""
-    agreed = f"{game_type(key).presets[preset]} {MORE.get((key, preset), '')}"
+    agreed = game_type(key).presets[preset]
     table = Table(key, seats=seats, seed=f"golden {preset}", options=agreed, botseed="golden")
     notation, chance = table.game.notation, Rng(7, "golden")
     yield f"{key} {table.options.text() or 'printed'} seed={table.seed!r}"
@@ -54,8 +54,8 @@ def lines(key: str, preset: str, seats: int) -> Iterator[str]:
         for seat in range(seats):
             if offers := table.offers(seat):
                 yield f"   offers {seat}: {'; '.join(map(notation.offer, offers))}"
-        if table.over:
-            yield f"over: scores {table.scores()} places {table.places()}"
+        if table.over or table.length == LONGEST:
+            yield f"{'over' if table.over else 'so far'}: scores {table.scores()} places {table.places()}"
             return
         mover, move = next_move(table, chance)
         yield f"{table.length + 1}. {mover} {notation.text(move)}"

@@ -11,6 +11,7 @@ from engine import Table
 from engine.core.rng import Rng
 from tests.ui.player import Memory, Play, run
 from tests.ui.shelves import OVER, Desktop, game, slots, stocked
+from ui.model import KeyPress
 from ui.saves import ABOUT, ASIDE, RESULT, SAVE
 from ui.sitting import IN_USE, TAKEN
 
@@ -142,6 +143,23 @@ def test_a_game_that_could_not_be_saved_stays_as_long_as_the_page() -> None:
         assert Table.load(play.store.texts[play.store.games[0]]).seed == "homeless"
 
     run(story)
+
+
+def test_what_found_no_room_on_its_way_back_can_be_had_back_later() -> None:
+    store, keys = stocked(game())
+    play = Play(store)
+    play.press("saves")
+    play.press("delete", slot=keys[0])
+    store.full = True
+    play.press("undelete")
+    assert "It could not be brought back" in play.glass.all
+    assert 'data-act="undelete"' in play.glass.all
+    play.app.press(KeyPress("Escape"))
+    assert "It could not be brought back" not in play.glass.all
+    store.full = False
+    play.press("undelete")
+    assert store.games == keys
+    assert 'data-act="undelete"' not in play.glass.all
 
 
 def test_a_game_brought_in_where_nothing_is_kept_can_be_played() -> None:

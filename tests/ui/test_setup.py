@@ -71,7 +71,7 @@ def test_the_last_set_up_of_a_game_is_remembered() -> None:
     [
         "", "no json", "[1]", '"text"', "null", '{"options": 7, "names": 1, "kinds": {}}',
         '{"options": {"seats": 99, "sting": "maybe", "gone": 1}, "names": [1, null], "kinds": ["dragon"]}',
-        '{"options": {"removed": "YB"}}', '{"names": ["' + "x" * 500 + '"]}', '{"seed": 7}',
+        "[" * 200_000, '{"options": {"removed": "YB"}}', '{"names": ["' + "x" * 500 + '"]}', '{"seed": 7}',
     ],
 )  # fmt: skip
 def test_a_remembered_set_up_that_makes_no_sense_is_left(text: str) -> None:
@@ -131,10 +131,53 @@ def test_a_set_up_is_copied_as_a_link_and_followed() -> None:
 def test_a_link_that_asks_for_what_cannot_be_had_says_so(link: str, told: str) -> None:
     play = Play()
     play.press("link", **parameters(link))
-    assert told in unescape(play.glass.all)
+    assert told in unescape(play.glass.regions["toast"])
+    assert told in unescape(play.glass.regions["polite"]), "it is read out, too"
     assert not play.errors
     if play.app.model.screen == "setup":
         chosen(play).table()
+
+
+@pytest.mark.parametrize(
+    "options", [",".join(f"o{number}" for number in range(500)), "x" * 50_000, "free_passes=" + "9" * 5000, "=" * 99]
+)
+def test_of_a_link_full_of_nonsense_a_few_short_sentences_are_told(options: str) -> None:
+    play = Play()
+    play.press("link", game="oh_crud", options=f"sting=yes,{options}", seats="5")
+    assert "The link asks for something that cannot be had." in play.glass.all
+    assert len(play.app.model.notice) < 500
+    assert (chosen(play).values["sting"], chosen(play).seats) == (True, 5)
+    assert not play.errors
+
+
+@pytest.mark.parametrize(("written", "taken"), [("9" * 5000, 12), ("0", 2), ("-3", 4), ("1e1", 4), ("", 4)])
+def test_a_number_is_brought_into_its_range_or_left(written: str, taken: int) -> None:
+    play = Play()
+    play.set_up(seats=written)
+    assert chosen(play).seats == taken
+    assert not play.errors
+
+
+@pytest.mark.parametrize(
+    ("fields", "names"),
+    [
+        ({}, ["You", "Bruno", "Cleo"]),
+        ({"name_1": "You", "name_2": " You "}, ["You", "Bruno", "Cleo"]),
+        ({"kind_0": "rule"}, ["Ada", "Bruno", "Cleo"]),
+        ({"kind_0": "rule", "kind_1": "person"}, ["Ada", "Bruno", "Cleo"]),
+        ({"kind_1": "person", "name_0": "You", "name_1": "You"}, ["Player 1", "Player 2", "Cleo"]),
+        ({"kind_2": "person", "seats": "2"}, ["You", "Bruno"]),
+        ({"kind_1": "person", "name_1": "You", "kind_0": "rule"}, ["Ada", "You", "Cleo"]),
+    ],
+)
+def test_you_is_a_person_alone_and_nobody_else(fields: Mapping[str, str], names: list[str]) -> None:
+    play = Play()
+    play.set_up(**fields)
+    assert chosen(play).names[: len(names)] == names
+    again = seating("oh_crud")
+    again.take(json.dumps({"names": ["You"] * 3, "kinds": chosen(play).kinds}))
+    persons = [seat for seat in range(3) if again.kinds[seat] == "person"]
+    assert [seat for seat in range(3) if again.names[seat] == "You"] == (persons if len(persons) == 1 else [])
 
 
 def test_options_of_a_link_that_do_not_go_together_are_said_in_a_sentence() -> None:

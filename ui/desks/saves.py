@@ -106,8 +106,9 @@ class SavesDesk(Desk):
 
     def undelete(self, _message: Message) -> None:
         """Bring back what was deleted last."""
-        self.model.shelf.binned = ""
-        if not self.app.saves.undelete():
+        if self.app.saves.undelete():
+            self.model.shelf.binned = ""
+        else:
             self.model.toast = _("It could not be brought back: the browser refuses.")
         self._after_change()
 

@@ -41,11 +41,11 @@ def render(model: Model) -> dict[str, str]:
 
 def slip(model: Model) -> Markup:
     """What is said in passing, or what stays to be read."""
+    back = button(_("Undo"), "undelete") if model.shelf.binned else None
     if model.toast:
-        return toast(model.toast, button=rule_button(model.rule, model.asked))
+        return toast(model.toast, button=rule_button(model.rule, model.asked) or back)
     cross = icon_button(_("Close"), "dismiss", "close")
     if model.shelf.binned:
-        back = button(_("Undo"), "undelete")
         told = _("{title} is deleted.").format(title=model.shelf.binned)
         return toast(told, picture="bin", button=join((back, cross)))
     if model.notice:

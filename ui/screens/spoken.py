@@ -14,15 +14,16 @@ from ui.words.tongue import _
 
 
 def polite(model: Model) -> Markup:
-    """What others did; behind the curtain nothing."""
+    """What stays to be read, and what others did; behind the curtain nothing."""
     match = model.match
+    notice = el("p", model.notice, id="notice") if model.notice not in {"", model.polite} else None
     if model.reading is not None:
         return escape(status(model.reading))
     if match is None or model.screen != "play":
-        return escape(model.polite)
+        return join((notice, escape(model.polite)))
     if match.curtain != NOBODY:
         return Markup("")
-    return join(el("p", said.text, id=f"said-{said.number}") for said in match.telling.news)
+    return join((notice, *(el("p", said.text, id=f"said-{said.number}") for said in match.telling.news)))
 
 
 def assertive(model: Model) -> Markup:
