@@ -46,7 +46,7 @@ def start_game(page: Page, address: str, seats: int) -> None:
     page.add_init_script(f"localStorage.setItem('rowdy-table:settings', {json.dumps(SETTINGS)})")
     page.goto(address)
     expect(page.locator('html[data-ready="true"]')).to_be_attached(timeout=30_000)
-    page.locator('[data-act="new"]').first.click()
+    page.locator('[data-act="new"][data-game="oh_crud"]').click()
     page.locator('input[name="seats"]').fill(str(seats))
     page.locator('input[name="seats"]').press("Tab")
     page.locator('input[name="seed"]').fill("paint")

@@ -74,7 +74,7 @@ def measure(page: Page) -> Figures:
 
 def play_a_game(page: Page, seed: str, seats: int) -> int:
     """From the menu through a whole game and back; how many moves were made."""
-    page.locator('[data-act="new"]').first.click()
+    page.locator('[data-act="new"][data-game="oh_crud"]').click()
     page.locator('input[name="seats"]').fill(str(seats))
     page.locator('input[name="seats"]').press("Tab")
     page.locator('input[name="seed"]').fill(seed)

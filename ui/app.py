@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine import NOBODY, Table
+from engine import HIDDEN, NOBODY, Table
 from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, INTO_HAND, STEPS, message_of
 from ui.match import Match
@@ -16,7 +16,7 @@ from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint"})
+PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send"})
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
@@ -132,8 +132,10 @@ class App:
         self.sitting.play(table, key)
 
     def moved(self) -> None:
-        """The table went on by itself: what was said in passing is past."""
-        self._hush()
+        """The table went on by itself: what was said in passing is past, but for a rule while others still move."""
+        match = self.model.match
+        if not (self.model.rule and match is not None and match.asking == NOBODY and match.table.turn != match.viewer):
+            self._hush()
         self.model.hinted = ()
         self.draw()
 
@@ -170,6 +172,9 @@ class App:
         model = self.model
         if model.reading is not None and not model.panel:
             self.send(Message("rules-back"))
+            return True
+        if not model.panel and model.match is not None and model.match.chosen != HIDDEN:
+            self.send(Message("suit-back"))
             return True
         shelf = model.shelf
         above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)

@@ -52,6 +52,7 @@ TABLE_KEYS: tuple[Key, ...] = (
         "shift b", N_("Shift+B"), N_("let it go"), verbs=("accept",), otherwise=Message("let-go"),
         needs=("accept", "call", "catch"),
     ),
+    Key("c", "C", N_("claim, or play what is picked"), Message("send"), needs=("claim",)),
     Key("o", "O", "", verbs=("say",), otherwise=Message("arm", {"verb": "say"})),
     Key("n", "N", N_("continue"), Message("continue")),
     Key("i", "I", N_("hint: what the best bot would do (then it is practice)"), Message("hint")),
@@ -88,7 +89,7 @@ def verbs_of(game: str) -> tuple[str, ...]:
 def table_keys(game: str) -> list[Key]:
     """The keys a game has."""
     verbs = set(verbs_of(game))
-    return [key for key in TABLE_KEYS if not key.verbs or verbs & set(key.needs or key.verbs)]
+    return [key for key in TABLE_KEYS if not (key.needs or key.verbs) or verbs & set(key.needs or key.verbs)]
 
 
 def listed_keys(game: str) -> list[tuple[str, str]]:
@@ -112,4 +113,5 @@ def message_of(press: str, match: Match) -> Message | None:
     made = next((verb for verb in verbs if verb in offered), "")
     if not made and key.otherwise is not None:
         return key.otherwise
-    return Message("move", {"move": made or verbs[0]})
+    usual = verbs[-1] if match.offers else verbs[0]  # who may play hears why there is no drawing, not of dealing
+    return Message("move", {"move": made or usual})

@@ -13,9 +13,9 @@ from pyscript import window
 from ui.app import App, first_paint
 from ui.bridge import Bridge
 from ui.files import BrowserFiles
-from ui.match import Stumble
 from ui.model import Message
 from ui.paint import Page
+from ui.persons import Stumble
 from ui.saves import Saves
 from ui.store import BrowserStore, BrowserTabs
 

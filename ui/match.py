@@ -3,48 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine import NOBODY, Event, Move, Offer, Refusal, Table
+from engine import NOBODY, Event, Move, Offer, Table
 from engine.bots import bot, kinds
-from engine.core.cards import Card, Seat
-from engine.core.rng import Rng
+from engine.core.cards import HIDDEN, Card, Seat
 from engine.host import BotPlayer, Host, Player
-from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
+from ui.persons import Person, Stumble, asked_before, view_before
+from ui.sight import Sight
 from ui.telling import Telling
-from ui.words.speech import Speaker, seat_name
+from ui.words.speech import seat_name
 from ui.words.tongue import _
 
 PERSON = "person"
 
 
-class Stumble(Exception):
-    """A bot that raised or answered nonsense; the message is a sentence for the table, the cause what was raised."""
-
-
-class Person:
-    """A seat whose moves come from the screen."""
-
-    person = True
-
-    def __init__(self, match: Match, seat: Seat) -> None:
-        self._match, self._seat = match, seat
-
-    def hear(self, event: Event) -> None:
-        """The screen shows it."""
-
-    async def choose(self, view: object, offers: tuple[Offer, ...], rng: Rng) -> Move | None:
-        """Wait for the person."""
-        return await self._match.ask(self._seat, offers)
-
-    async def agrees(self, view: object, move: Move) -> bool:
-        """Consent to a move that needs everybody's; no game with a layout has one."""
-        return True
-
-
-class Match:
+class Match(Sight):
     """One table on the screen.
 
     `changed` draws it, `keep` saves it, `pace` gives seconds after a move and at a finished trick (None: until
@@ -73,7 +49,13 @@ class Match:
         self.thrown = False
         """The dice were thrown by the last move."""
         self.sheet = False
+        self.chosen: Card = HIDDEN
+        """The card of the hand for which a suit is being chosen."""
         self.thinking: Seat = NOBODY
+        self.events: tuple[Event, ...] = ()
+        """What is looked at while the table is held."""
+        self.step = 0
+        """How many steps of it have been shown."""
         self.closing: Any = None
         """The view of a round that is over, while its last cards still lie on the table."""
         self._pauses = pauses_of(self.game)
@@ -88,63 +70,18 @@ class Match:
         self._hurry = False
         self._resting = self._overdue = False
         self._marks = asked_before(table, self.persons)
+        self._let_go: tuple[int, Seat] = (-1, NOBODY)
+        """After how many moves which seat stayed silent last."""
         self._stumbled: set[Seat] = set()
         """Bots for which another must play; it is said once of each."""
         self._task: asyncio.Task[None] | None = None
 
-    # What is shown
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
-        return self.telling.names
-
-    @property
-    def speaker(self) -> Seat:
-        """Whom the sentences call "you": the one person; at a shared screen nobody."""
-        return self.viewer if len(self.persons) == 1 else NOBODY
+    # The host and whom it waits for
 
     @property
     def waiting(self) -> bool:
         """Whether a press would only move on."""
         return self._pause is not None
-
-    @property
-    def view(self) -> Any:
-        """What the viewer may see now."""
-        return self.closing if self.closing is not None else self.table.view(self.viewer)
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """What the viewer may do now; empty unless asked."""
-        return self._asked if self.asking == self.viewer else ()
-
-    @property
-    def silent(self) -> bool:
-        """Whether the viewer is asked for words only, and may let it go."""
-        mine = self.asking != NOBODY and self.asking == self.viewer
-        return mine and (self.asking != self.table.turn or self._asked != self.table.offers(self.asking))
-
-    def say(self, note: Any) -> str:
-        """The sentence of a note, as told to whoever looks."""
-        return self.telling.say(note, self.speaker)
-
-    def refused(self) -> Mapping[Card, str]:
-        """Why each card of the viewer's hand that cannot be played may not be."""
-        if self.asking == NOBODY or self.asking != self.viewer:
-            return {}
-        told = {}
-        for card in dict.fromkeys(self.table.view(self.viewer).hand):
-            refusal = self.table.check(self.viewer, Move("play", (card,)))
-            if refusal is not None:
-                told[card] = self.say(refusal)
-        return told
-
-    def log(self) -> list[LogLine]:
-        """All that happened, as the viewer saw it."""
-        return self.telling.log(self.viewer, self.speaker)
-
-    # The host and whom it waits for
 
     def start(self, *, opened: bool = True) -> None:
         """Seat the players and go on from where the table stands.
@@ -162,7 +99,8 @@ class Match:
         self.asking = self.curtain = self.thinking = NOBODY
         self.held = self.thrown = self.sheet = self._hurry = False
         self.closing = self._answer = self._pause = None
-        self._asked, self.armed = (), ""
+        self.events, self.step, self._let_go = (), 0, (-1, NOBODY)
+        self._asked, self.armed, self.chosen = (), "", HIDDEN
 
     async def _run(self, opened: bool) -> None:
         players: list[Player] = []
@@ -171,14 +109,14 @@ class Match:
             person = kind == PERSON
             best = kind if kind in known else next(iter(known))
             players.append(Person(self, seat) if person else BotPlayer(bot(self.game, best)))
-        host = Host(self.table, players, told=self._told, trouble=self._trouble)
+        host = Host(self.table, players, told=self._told, trouble=self._trouble, sleep=self._doze)
         self._seen = self.table.view(self.viewer)
         last = self.table.heard(self.viewer, max(0, self.table.length - 1))
         found = {event.kind for event in last}
         if found & self._pauses.SHEETS:
             await self._show_sheet()
         elif opened and found & self._pauses.HOLDS:
-            await self._hold()
+            await self._look(view_before(self.table, self.viewer), last)
             self._think()
             self._changed()
         elif self.asking == NOBODY:
@@ -207,6 +145,12 @@ class Match:
         armed, self.armed = self.armed, ""
         if armed in {offer.verb for offer in offers} and seat == self.table.mover:
             return Move(armed)
+        again = seat == self.table.mover == self.table.turn and self.table.window == (seat,)
+        if again and all(offer.verb in self.table.game.spoken for offer in offers):
+            return None  # it moves next itself, and can speak then
+        if (only := self._answered(seat, offers)) is not None:
+            return only
+        self.chosen = HIDDEN
         self._hurry = False
         self.thinking = NOBODY
         if len(self.persons) > 1 and self.viewer != seat:
@@ -227,10 +171,6 @@ class Match:
         finally:
             self.asking, self._answer, self._asked = NOBODY, None, ()
 
-    def refusal(self, move: str | Move) -> Refusal | None:
-        """Why the asked person may not make this move; None if it may, or if nobody is asked."""
-        return self.table.check(self.asking, move) if self.asking != NOBODY else None
-
     def answer(self, text: str) -> str:
         """Make the asked person's move; why it is refused, or empty."""
         seat = self.asking
@@ -239,24 +179,27 @@ class Match:
         refusal = self.table.check(seat, text)
         if refusal is not None:
             return self.say(refusal)
+        if text.partition(" ")[0] not in {offer.verb for offer in self._asked}:
+            return self.say_turn()
         self.telling.news = []
+        self.chosen = HIDDEN
         self._answer.set_result(self.table.game.notation.move(text))
         return ""
+
+    def _answered(self, seat: Seat, offers: tuple[Offer, ...]) -> Move | None:
+        """Who let it go is not asked again where nothing else than that can be answered."""
+        others = [offer for offer in offers if offer.verb not in self.table.game.spoken]
+        plain = len(others) == 1 and len(offers) > 1 and not others[0].cards and not others[0].choices
+        return Move(others[0].verb) if plain and self._let_go == (self.table.length, seat) else None
 
     def let_go(self) -> bool:
         """Stay silent where words are asked for; whether they were."""
         if not self.silent or self._answer is None or self._answer.done():
             return False
         self.telling.news = []
+        self._let_go = self.table.length, self.asking
         self._answer.set_result(None)
         return True
-
-    def say_turn(self) -> str:
-        """Whose turn it is."""
-        if self.table.over:
-            return _("The match is over.")
-        to = Speaker(self.game, self.names, self.speaker)
-        return to.tell(self.table.turn, _("It is your turn."), _("It is {name}'s turn."))
 
     # Pauses
 
@@ -268,9 +211,11 @@ class Match:
         self.telling.announce(*(self.say(event) for event in events))
         self.thrown = bool(found & self._pauses.LOOKS)
         ends = bool(found & self._pauses.SHEETS)
-        if ends:
-            self.closing = self._pauses.closing(self._seen, events)
-        if ends or found & self._pauses.HOLDS:
+        if found & self._pauses.HOLDS and self._pauses.STEPS:
+            await self._look(self._seen, events)
+        elif ends or found & self._pauses.HOLDS:
+            if ends:
+                self.closing = self._pauses.closing(self._seen, events)
             await self._hold()
         if ends:
             await self._show_sheet()
@@ -279,6 +224,23 @@ class Match:
             seconds = self._pace()[0]
             await self._wait(seconds * 2 if found & self._pauses.LOOKS else seconds)
         self._seen = self.table.view(self.viewer)
+
+    async def _look(self, before: Any, events: Sequence[Event]) -> None:
+        """Hold the table; where the game wants it, step by step, as it stood before the events."""
+        if self._pauses.STEPS:
+            self.held, self._hurry, self.thinking = True, False, NOBODY
+            self.closing, self.events = self._pauses.closing(before, events), tuple(events)
+            while self.step < self._pauses.STEPS - 1:
+                await self._wait(2 * self._pace()[0])
+                self.step += 1
+        await self._hold()
+        self.events, self.step = (), 0
+
+    async def _doze(self, seconds: float) -> None:
+        """Let time pass in which bots wait; none does while the player looks elsewhere."""
+        await asyncio.sleep(seconds)
+        while self._resting:
+            await asyncio.sleep(0.1)
 
     async def _hold(self) -> None:
         """Leave what lies on the table in sight."""
@@ -315,8 +277,9 @@ class Match:
             self._pause, self._overdue = None, False
 
     def _next_is_asked(self) -> bool:
-        """A person who looks on need not wait for the own turn."""
-        return not self.held and self.table.turn != NOBODY and self.table.turn == self.viewer
+        """A person who looks on need not wait for the own turn, nor for words to be asked for."""
+        asked = self.table.turn == self.viewer or self.viewer in self.table.window
+        return not self.held and self.viewer != NOBODY and asked
 
     async def _press(self) -> None:
         """Show the table and wait for a press."""
@@ -370,16 +333,3 @@ class Match:
         self.telling.announce(_("Taken back.") if back else _("Made again."))
         self._keep(self.table)
         self.start(opened=False)
-
-
-def asked_before(table: Table, persons: list[Seat]) -> list[int]:
-    """The lengths at which a person was asked, taken-back moves included."""
-    if not persons or not table.length + table.undone:
-        return []
-    copy = Table.load(table.save())
-    marks = []
-    for length in range(copy.length + copy.undone):
-        copy.rewind(0) if length == 0 else copy.rewind(length)
-        if copy.turn in persons or set(copy.window) & set(persons):
-            marks.append(length)
-    return marks

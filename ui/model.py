@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from ui.draft import EMPTY, Draft
 from ui.match import Match
 from ui.seating import Seating
 from ui.shelf import Shelf
@@ -111,6 +112,8 @@ class Model:
     """Where our page is, without what stands behind its #."""
     hinted: tuple[str, ...] = ()
     """The data-keys of what a hint advises."""
+    draft: Draft = EMPTY
+    """A move in the making."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
 

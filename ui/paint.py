@@ -237,7 +237,7 @@ class Page:
                 data = {**data_of(control), "clicks": str(self._clicks(event))}
                 send(Message(control.getAttribute("data-act"), data))
             elif not control and not event.target.closest("[role=dialog], a, input, select, label, ol, textarea"):
-                send(Message("elsewhere"))
+                send(Message("elsewhere", {"clicks": str(self._clicks(event))}))
 
         def changed(event: Any) -> None:
             field = event.target.closest("input[data-act], select[data-act], textarea[data-act]")

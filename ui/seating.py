@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import OptionError, Options, Refusal, Seated, Table, game_type
-from engine.bots import kinds
+from engine.bots import characters, kinds
+from engine.core.cards import Seat
+from engine.host import BRISK, SEALED
 from ui.words.speech import YOU, called, seat_name
 from ui.words.tongue import _
 
@@ -35,6 +37,8 @@ class Seating:
     """The deal's seed as written; empty for a new one."""
     last_seed: str = ""
     """The seed of the deal this game was last played with; empty if there is none."""
+    brisk: bool = False
+    """Words (calls) are asked for in real time."""
     problem: Refusal | None = None
 
     @property
@@ -46,11 +50,29 @@ class Seating:
     @property
     def fields(self) -> list[dataclasses.Field[Any]]:
         """The options that can be chosen as things stand: those that would go with no other value are left out."""
+        idle = self.idle()
         return [
             part
             for part in dataclasses.fields(game_type(self.game).options_type)
-            if part.name != "seats" and any(self.goes(part.name, value) for value in others(part))
+            if part.name not in {"seats", *idle} and any(self.goes(part.name, value) for value in others(part))
         ]
+
+    def idle(self) -> frozenset[str]:
+        """The options that change nothing as the others stand; none while they cannot be played."""
+        try:
+            return game_type(self.game).options_type.of(self.values).idle()
+        except OptionError:
+            return frozenset()
+
+    @property
+    def speaks(self) -> bool:
+        """Whether there are words to be asked for in this game."""
+        return bool(game_type(self.game).spoken)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether words are asked for in real time: only one person can be."""
+        return self.speaks and self.brisk and self.kinds[: self.seats].count("person") == 1
 
     @property
     def preset(self) -> str:
@@ -80,13 +102,18 @@ class Seating:
         `seed-last` takes the deal that was played last.
         """
         head, _, tail = name.partition("-")
+        value = value.replace("\0", "\ufffd")  # what a page shows for a sign that it cannot hold
         if name == "seed-last":
             self.seed = self.last_seed
+        elif head == "brisk":
+            self.brisk = value == "true"
         elif head == "seed":
             self.seed = value[:SEED_LIMIT]
         elif head in {"name", "kind"} and tail.isdecimal() and int(tail) < len(NAMES):
             kept = YOU if head == "name" and value.strip() in {YOU, called(YOU)} else value[:NAME_LIMIT]
             (self.names if head == "name" else self.kinds)[int(tail)] = kept
+            if head == "kind":
+                self.name_bot(int(tail))
             self.name_seats()
         elif head == "preset" and value in game_type(self.game).presets:
             self.values = self.preset_values(game_type(self.game).presets[value])
@@ -104,8 +131,9 @@ class Seating:
             if not text.strip().isdecimal():
                 return
             value = max(part.metadata["least"], min(part.metadata["most"], int(text.strip()[:DIGITS])))
+        idle = self.idle()
         self.values[name] = value
-        if name == "seats":
+        if name == "seats" or self.idle() != idle:
             self.drop_strays()
             self.name_seats()
 
@@ -129,6 +157,16 @@ class Seating:
         if alone >= 0 and self.names[alone] in {player_name(alone), SPARE}:
             self.names[alone] = YOU
 
+    def name_bot(self, seat: Seat) -> None:
+        """A bot with a name of its own brings it along, unless the seat was named by hand or another bears it."""
+        known = characters(self.game)
+        if self.names[seat] in {*known.values(), NAMES[seat], player_name(seat)} and known:
+            own = known.get(self.kinds[seat], NAMES[seat])
+            others = [name for place, name in enumerate(self.names[: self.seats]) if place != seat]
+            self.names[seat] = NAMES[seat] if own in others else own
+            if self.names[seat] == YOU:
+                self.names[seat] = player_name(seat)
+
     def printed(self, name: str) -> bool:
         """Whether an option is as the printed rules have it."""
         part = next(p for p in dataclasses.fields(game_type(self.game).options_type) if p.name == name)
@@ -136,7 +174,8 @@ class Seating:
 
     def text(self) -> str:
         """All of it as JSON: what the next set-up of this game begins with."""
-        kept = {"options": self.values, "names": self.names, "kinds": self.kinds, "seed": self.last_seed}
+        kept = {"options": self.values, "names": self.names, "kinds": self.kinds, "seed": self.last_seed,
+                "brisk": self.brisk}  # fmt: skip
         return json.dumps(kept)
 
     def take(self, text: str, rules: bool = True) -> None:
@@ -153,6 +192,7 @@ class Seating:
             with contextlib.suppress(OptionError):
                 self.values[name] = game_type(self.game).options_type.value(name, value)
         self.drop_strays()
+        self.brisk = self.speaks and kept.get("brisk") is True
         known = ("person", *kinds(self.game))
         for place, (name, kind) in enumerate(zip(listed(kept.get("names")), listed(kept.get("kinds")), strict=False)):
             if place < len(NAMES):
@@ -175,7 +215,8 @@ class Seating:
         seated = [
             Seated(self.names[seat].strip() or default_name(seat), self.kinds[seat]) for seat in range(options.seats)
         ]
-        return Table(self.game, None, self.seed.strip() or None, options, seated=seated)
+        manner = BRISK if self.hurries else SEALED
+        return Table(self.game, None, self.seed.strip() or None, options, seated=seated, manner=manner)
 
 
 def listed(texts: object) -> list[str]:
@@ -211,7 +252,10 @@ def seating(game: str) -> Seating:
     """The set-up as it first comes: the printed rules, one person, the best bots."""
     options: Options = game_type(game).options_type()
     best = next(iter(kinds(game)))
-    return Seating(game, dataclasses.asdict(options), kinds=["person", *[best] * (len(NAMES) - 1)])
+    made = Seating(game, dataclasses.asdict(options), kinds=["person", *[best] * (len(NAMES) - 1)])
+    for seat, (kind, name) in enumerate(characters(game).items(), 1):
+        made.kinds[seat], made.names[seat] = kind, name
+    return made
 
 
 def again(table: Table, seed: str = "") -> Seating:
@@ -222,5 +266,5 @@ def again(table: Table, seed: str = "") -> Seating:
     for seat, seated in enumerate(table.seated):
         made.names[seat] = seated.name or default_name(seat)
         made.kinds[seat] = seated.kind
-    made.seed = seed
+    made.seed, made.brisk = seed, table.manner == BRISK
     return made

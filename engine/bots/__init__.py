@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from types import ModuleType
+from typing import Any
 
 from engine.bots.bot import RandomBot
 from engine.core.game import Bot
@@ -23,6 +24,12 @@ def bot(game: str, kind: str) -> Bot:
     if kind not in known:
         raise ValueError(f"no bot {kind!r} for {game}: there are {', '.join(known)}")
     return known[kind]()
+
+
+def characters(game: str) -> dict[str, str]:
+    """The kinds that have a name of their own, and that name; none where a game's bots are all alike."""
+    found: dict[str, Any] = getattr(_module(game), "CHARACTERS", {})
+    return {kind: style.name for kind, style in found.items()}
 
 
 def part(game: str, hand: int) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from engine.core.cards import Card, Seat
+from engine.core.cards import HIDDEN, Card, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,20 @@ class Event(Note):
     def reveals(self, seat: Seat) -> bool:
         """Whether the event showed this seat something it did not know: undoing past it is practice."""
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class IntoHand(Event):
+    """Cards come into a seat's hand, and it alone sees them: the base of deals, draws and piles taken."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+    def reveals(self, seat: Seat) -> bool:
+        return seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +112,6 @@ class BadOption(Refusal):
 
 
 __all__ = [
-    "BadOption", "Event", "Malformed", "MatchOver", "NoSuchSeat", "NotHeld", "NotYourTurn", "Note",
+    "BadOption", "Event", "IntoHand", "Malformed", "MatchOver", "NoSuchSeat", "NotHeld", "NotYourTurn", "Note",
     "Refusal", "UnknownOption",
 ]  # fmt: skip

@@ -67,6 +67,10 @@ class Options:
         """What in these options cannot go together, each as a refusal; nothing when they can be played."""
         return ()
 
+    def idle(self) -> frozenset[str]:
+        """The names of options that change nothing as the others stand."""
+        return frozenset()
+
     def text(self) -> str:
         """The options that differ from the defaults: `seats=6 sting=yes`; empty for the printed rules."""
         return " ".join(

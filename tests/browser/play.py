@@ -1,4 +1,4 @@
-"""Plays Oh Crud as a user does: presses what has a role and a name, reads what stands there and what is saved."""
+"""Plays a game as a user does: presses what has a role and a name, reads what stands there and what is saved."""
 
 import asyncio
 import json
@@ -17,11 +17,11 @@ from engine.host import BotPlayer, Host, Player, bot_players
 
 PREFIX = "rowdy-table:"
 SAVE, SETTINGS = PREFIX + "save", PREFIX + "settings"
-NEXT = re.compile("^(Deal|Pass|Continue|I am )")
+NEXT = re.compile("^(Deal|Draw|Pass|Clubs|Diamonds|Hearts|Spades|Continue|I am )")
 """The buttons that lead on, beside the cards of the hand."""
 
 ASKED = """() => new Promise((resolve, reject) => {
-  const next = /^(Deal|Pass|Continue|New game|I am )/;
+  const next = /^(Deal|Draw|Pass|Clubs|Diamonds|Hearts|Spades|Continue|New game|I am )/;
   const asked = () =>
     document.querySelector('[data-region="hand"] button:not([aria-disabled="true"])') ||
     [...document.querySelectorAll('[data-region="actions"] button')].some(it => next.test(it.textContent.trim()));
@@ -133,13 +133,18 @@ def play_until(page: Page, done: Callable[[], bool], limit: int = 250, by_key: b
     raise AssertionError(f"not there after {limit} presses")
 
 
-def set_up(page: Page, seats: int = 4, seed: str = "k3x9", pace: str = "") -> None:
+def new_game(page: Page, game: str = "oh_crud") -> None:
+    """From the menu to the set-up of a game."""
+    page.locator(f'[data-key="new-{game}"]').click()
+
+
+def set_up(page: Page, seats: int = 4, seed: str = "k3x9", pace: str = "", game: str = "oh_crud") -> None:
     """From the menu to the set-up with seats and seed filled in, by mouse; `pace` as the settings call it."""
     if pace:
         button(page, "Settings").click()
         page.get_by_label("Pace", exact=True).select_option(label=pace)
         button(page, "Done").click()
-    button(page, "New game").click()
+    new_game(page, game)
     field = page.get_by_role("spinbutton", name=re.compile("seats|players", re.I))
     field.fill(str(seats))
     field.press("Tab")

@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, open_table
-from tests.browser.play import SETTINGS, button
+from tests.browser.play import SETTINGS
 
 
 @pytest.mark.parametrize(("written", "taken"), [("99", "12"), ("0", "2"), ("-3", "4"), ("2.5", "4"), ("", "4")])
 def test_a_number_field_shows_the_number_that_is_played(page: Page, site: str, written: str, taken: str) -> None:
     open_table(page, site)
-    button(page, "New game").click()
+    page.locator('[data-act="new"][data-game="oh_crud"]').click()
     field = page.locator("#seats")
     for _ in range(2):  # the second time the set-up is as it was before
         field.fill(written)
@@ -23,7 +23,7 @@ def test_a_number_field_shows_the_number_that_is_played(page: Page, site: str, w
 
 def test_a_name_field_shows_the_name_that_is_played(page: Page, site: str) -> None:
     open_table(page, site)
-    button(page, "New game").click()
+    page.locator('[data-act="new"][data-game="oh_crud"]').click()
     field = page.get_by_label("Name of seat 2")
     field.press_sequentially("a")
     field.fill("You")

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engine import Seated, Table
@@ -144,6 +145,27 @@ def test_one_stop_a_zone(page: Page, site: str) -> None:
         assert page.evaluate(ZONE) == "stage"
     page.keyboard.press("Tab")
     assert page.evaluate(ZONE) == "hand", "Tab goes on from the stage"
+
+
+COVERED = """() => [...document.querySelectorAll('[data-region="hand"] .card')].filter(card => {
+  const box = card.getBoundingClientRect();
+  return [[8, 10], [8, 24], [20, 10]].some(([x, y]) =>
+    document.elementFromPoint(box.left + x, box.top + y)?.closest('.card') !== card);
+}).map(card => card.getAttribute('aria-label'))"""
+"""The cards of the hand of which the corner with rank and suit is not in sight."""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_card_with_the_focus_hides_no_other(new_page: NewPage, site: str, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 700}).page
+    opened(page, site, in_a_trick())
+    page.keyboard.press("i")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Home")
+    for _ in range(hand(page).count()):
+        page.wait_for_timeout(150)
+        assert page.evaluate(COVERED) == []
+        page.keyboard.press("ArrowRight")
 
 
 def test_a_drag_plays_nothing(page: Page, site: str) -> None:

@@ -10,6 +10,7 @@ from tests.browser.play import (
     blocked,
     button,
     hand,
+    new_game,
     play_until,
     playable,
     played_to,
@@ -204,7 +205,7 @@ def test_every_screen_fits(new_page: NewPage, site: str, width: int) -> None:
     page.keyboard.press("Escape")
     button(page, "More").click()
     button(page, "Leave to the menu").click()
-    button(page, "New game").click()
+    new_game(page)
     fits("the set-up")
     page.get_by_role("spinbutton").first.fill("3")
     page.keyboard.press("Tab")

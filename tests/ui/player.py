@@ -6,11 +6,15 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from html.parser import HTMLParser
 
+from engine import Table
 from ui.app import App
 from ui.match import Match
 from ui.model import Message
 from ui.outside import Files, Tabs
 from ui.saves import SETTINGS, Saves
+
+SHORT = {"craits": {"option_hands": "8"}}
+"""How a whole match of a game is set up that would else be long."""
 
 
 class Memory:
@@ -106,6 +110,13 @@ class Play:
                 return
         raise AssertionError("nobody is asked")
 
+    def move_on(self) -> None:
+        """Make some move of who is asked; stay silent where words are asked for."""
+        if self.match.silent:
+            self.press("let-go")
+        else:
+            self.press("move", move=some_move(self.match.table, self.match.asking), clicks="1")
+
     async def until(self, done: Callable[[], bool]) -> None:
         """Press on with the first move there is until `done`."""
         for _ in range(1000):
@@ -113,10 +124,17 @@ class Play:
             if done():
                 return
             if self.match.asking >= 0:
-                self.press("move", move=self.match.table.moves(self.match.asking)[0], clicks="1")
+                self.move_on()
             else:
                 self.press("continue")
         raise AssertionError("not there")
+
+
+def some_move(table: Table, seat: int) -> str:
+    """The first move of a seat that is no word said in a window, however many there are."""
+    moves = table.game.moves(table._state, seat)
+    made = next((move for move in moves if move.verb not in table.game.spoken), moves[0])
+    return table.game.notation.text(made)
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

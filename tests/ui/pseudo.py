@@ -19,7 +19,8 @@ UNSPOKEN = frozenset({"code", "kbd", "textarea", "style", "script"})
 VALUES = frozenset({"text"})
 """Kinds of field whose value the app may have filled in."""
 PROPER = ("Rowdy Table", "BULLCRAP", "CRAITS", "deal-code")
-PLAYERS = ("Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc")
+PLAYERS = ("Bruno", "Cleo", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jomo", "Kirsi", "Luc",
+           "Ada", "Paula", "Prudence", "Brutus", "Nemo")  # fmt: skip
 PAIR = re.compile(r"aA|Aa|eE|Ee|iI|Ii|oO|Oo|uU|Uu|yY|Yy")
 ID = re.compile(r"\b[A-Z]+-\d+\b")
 INNER = re.compile(r"\[[^\[\]]*\]")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine import NOBODY
-from tests.ui.player import Glass, Play, run
+from tests.ui.player import SHORT, Glass, Play, run
 from tests.ui.pseudo import Texts
 from ui import words
 from ui.model import KeyPress
@@ -53,13 +53,13 @@ def test_what_is_read_out_is_what_happened(game: str, person: bool, pace: str) -
 
     async def story() -> None:
         play = Play(pace=pace, glass=Listener())
-        play.set_up(game, seats="3", seed="said", kind_0="person" if person else "random")
+        play.set_up(game, seats="3", seed="said", kind_0="person" if person else "random", **SHORT.get(game, {}))
         play.press("start")
         await play.until(lambda: play.match.table.over and not play.match.held)
         me = 0 if person else NOBODY
         assert play.match.viewer == play.match.speaker == me
         told = sentences(play, me, me)
-        assert len(told) > 100
+        assert len(told) > 30
         assert listened(play) == told
         assert [line.text for line in play.match.log()] == told
 
@@ -72,7 +72,7 @@ def test_at_a_shared_screen_nothing_is_said_that_not_all_may_know(game: str) -> 
 
     async def story() -> None:
         play = Play(glass=Listener())
-        play.set_up(game, seats="4", seed="shared", kind_1="person", kind_3="person")
+        play.set_up(game, seats="4", seed="shared", kind_1="person", kind_3="person", **SHORT.get(game, {}))
         play.press("start")
         curtains = 0
 
@@ -84,9 +84,9 @@ def test_at_a_shared_screen_nothing_is_said_that_not_all_may_know(game: str) -> 
             return play.match.table.over and not play.match.held
 
         await play.until(looked)
-        assert curtains > 20
+        assert curtains > 10
         said = listened(play)
-        assert len(said) > 100
+        assert len(said) > 30
         assert set(said) <= set(sentences(play, NOBODY, NOBODY))
 
     run(story)
@@ -103,10 +103,11 @@ def test_r_repeats_what_was_said_since_the_own_move(game: str) -> None:
         for _ in range(6):
             await play.until(lambda: play.match.asking == 0)
             length = play.match.table.length
-            play.press("move", move=play.match.table.moves(0)[0], clicks="1")
+            play.move_on()
             await play.until(lambda: play.match.asking == 0)
             events = play.match.table.heard(0, length)
             told = " ".join(words.say(game, event, play.match.names, 0) for event in events)
+            told = told or play.match.say_turn()  # after silence that nobody broke
             answers = []
             for _ in range(2):
                 assert play.app.press(KeyPress("r"))
@@ -124,7 +125,7 @@ def test_taking_back_is_said_and_the_log_forgets() -> None:
         play.press("start")
         await play.until(lambda: play.match.asking == 0 and play.match.table.length > 6)
         before = [line.text for line in play.match.log()]
-        play.press("move", move=play.match.table.moves(0)[0], clicks="1")
+        play.move_on()
         await play.settle()
         play.press("undo")
         await play.settle()

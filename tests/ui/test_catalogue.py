@@ -11,18 +11,17 @@ import pytest
 from engine import NOBODY, Note, Table, game_type, names
 from engine.bots import kinds
 from engine.core.rng import Rng
-from tests.ui.player import Play, run
+from tests.ui.player import SHORT, Play, run
 from tests.ui.pseudo import PLAYERS, PseudoPlay, Texts, strays, strays_of
 from tests.ui.shelves import Desktop, game, stocked
-from tests.ui.test_saves_trouble import Browser as Tabs
-from tests.ui.test_saves_trouble import Tab
+from tests.ui.test_two_tabs import Browser as Tabs
+from tests.ui.test_two_tabs import Tab
 from tests.ui.test_words import ALL_KINDS, examples
 from tools import words as tool
 from ui import words
 from ui.link import follow
 from ui.saves import ASIDE
 from ui.screens.panels import PANELS
-from ui.screens.setup import bot_words
 from ui.tables import Scene, playable, table_of
 from ui.words import tongue
 from ui.words.tongue import PSEUDO, SOURCE, Pseudo, speak
@@ -66,7 +65,7 @@ def test_a_whole_match_of_every_game(key: str) -> None:
 
     async def story() -> None:
         play = PseudoPlay(pace="slow")
-        play.set_up(key, seed="deal-code")
+        play.set_up(key, seed="deal-code", **SHORT.get(key, {}))
         play.press("start")
         steps, offended = 0, 0
         while not (play.match.table.over and not play.match.held):
@@ -78,7 +77,7 @@ def test_a_whole_match_of_every_game(key: str) -> None:
                 for card in list(play.match.refused())[:2] if offended < 20 else []:
                     play.press("why", card=str(card))
                     offended += 1
-                play.press("move", move=play.match.table.moves(play.match.asking)[0], clicks="1")
+                play.move_on()
             else:
                 play.press("continue")
         await play.settle()
@@ -107,7 +106,7 @@ def test_several_persons_at_one_screen(key: str) -> None:
             await play.until(lambda: play.match.waiting or play.match.asking != NOBODY)
             see_panels(play)
             if play.match.asking != NOBODY:
-                play.press("move", move=play.match.table.moves(play.match.asking)[0], clicks="1")
+                play.move_on()
             else:
                 play.press("continue")
         check(play, 100)
@@ -232,7 +231,7 @@ def test_every_sentence(key: str, kind: type[Note]) -> None:
 def test_all_words_of_every_game(key: str) -> None:
     """Options, their values, presets, the game itself, its bots, every card."""
     kind = game_type(key)
-    said = [*words.game_words(key), *(bot_words(bot) for bot in kinds(key))]
+    said = [*words.game_words(key), *(part for bot in kinds(key) for part in words.bot_words(key, bot) if part)]
     for part in dataclasses.fields(kind.options_type):
         values = part.metadata.get("names") or (True, False)
         if "least" in part.metadata:
@@ -247,13 +246,13 @@ def test_all_words_of_every_game(key: str) -> None:
 @pytest.mark.parametrize("key", playable())
 @pytest.mark.parametrize("most", [False, True])
 def test_every_table(key: str, most: bool) -> None:
-    """A match of random moves with as few and as many seats as there can be, seen by those who may see something."""
+    """Random moves, 1,200 at most, at the smallest and the largest table, seen by those who may see something."""
     part = next(part for part in dataclasses.fields(game_type(key).options_type) if part.name == "seats")
     table = Table(key, part.metadata["most" if most else "least"], "pseudo")
     rng, step = Rng(1, "pseudo"), 0
     shown = PLAYERS[: table.seats - 1]
-    while not table.over:
-        for me in {NOBODY, 0, table.turn} if step % 5 == 0 else ():
+    while not table.over and step < 1200:
+        for me in {NOBODY, 0, table.turn} if step % (5 if step < 300 else 50) == 0 else ():
             for held in (False, True):
                 scene = Scene(
                     table.view(me), table.offers(me) if me == table.turn else (), ("You", *shown), (), me,
@@ -262,10 +261,10 @@ def test_every_table(key: str, most: bool) -> None:
                 layout = table_of(key)
                 for html in (*layout.layout(scene).values(), layout.bar(scene), layout.sheet(scene.view, scene.names)):
                     assert list(strays_of(html, PLAYERS)) == []
-        moves = table.moves(table.turn)
+        moves = table.game.moves(table._state, table.turn)
         table.act(table.turn, moves[rng.below(len(moves))])
         step += 1
-    assert step > 20
+    assert step > 10
 
 
 def test_a_text_beside_the_catalogue_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from ui.match import Match
 from ui.model import KeyPress, Message
 
 ALL = {key.press for key in keys.TABLE_KEYS}
-OF_WORDS = {"b", "shift b", "o"}
+OF_WORDS = {"b", "shift b", "c", "o"}
 
 
 def started(play: Play, seed: str = "keys", seats: str = "4") -> Play:

@@ -14,7 +14,7 @@ from ui.tables import playable
 
 ROOT = Path(__file__).resolve().parents[2]
 USE = re.compile(r'href="#([\w-]+)"')
-SPARE = {"sting", "up", "sound", "mute", "pile", "person", "clock", "dice", "check"}
+SPARE = {"sting", "up", "sound", "mute", "pile", "person", "clock", "dice"}
 """Drawn for what comes."""
 FAMILIES = re.compile(r"suit-[SHDC]|wild-..|(?:title|emblem)-\w+|die-\w|face-\d+")
 """Chosen by what is dealt, thrown and seated; French suits and wilds by games to come."""

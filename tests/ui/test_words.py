@@ -12,6 +12,7 @@ import pytest
 
 import engine.core.notes
 from engine import HIDDEN, NOBODY, Event, Note, Refusal, Table, game_type, names
+from engine.core.notes import IntoHand
 from engine.games import craits, oh_crud
 from ui.words import card_words, choice_words, game_words, option_words, preset_words, say
 
@@ -32,11 +33,11 @@ def kinds_of(base: type[Note]) -> Iterator[type[Note]]:
 
 
 def all_kinds() -> list[tuple[str, type[Note]]]:
-    """Each class of notes with each game that can say it."""
+    """Each class of notes with each game that can say it; what deals and draws are built on is never said itself."""
     found = []
     for game in names():
         own = import_module(f"engine.games.{game}.notes").__name__
-        kinds = (*kinds_of(Event), *kinds_of(Refusal))
+        kinds = [kind for kind in (*kinds_of(Event), *kinds_of(Refusal)) if kind.kind != IntoHand.kind]
         found += [(game, kind) for kind in kinds if kind.__module__ in (own, engine.core.notes.__name__)]
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.desks.composer import ComposerDesk
+from ui.desks.craits import CraitsDesk
 from ui.desks.desk import Desk, Handler
 from ui.desks.embed import EmbedDesk
 from ui.desks.menu import MenuDesk
@@ -11,6 +13,8 @@ from ui.desks.saves import SavesDesk
 from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
-DESKS: tuple[type[Desk], ...] = (MenuDesk, TableDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk, EmbedDesk)
+DESKS: tuple[type[Desk], ...] = (
+    MenuDesk, TableDesk, ComposerDesk, CraitsDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk, EmbedDesk,
+)  # fmt: skip
 
 __all__ = ["DESKS", "Desk", "Handler"]

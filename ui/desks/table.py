@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from engine import NOBODY, Move
 from ui import words
 from ui.advice import advice, best_kind, controls
 from ui.desks.desk import Desk, Handler
+from ui.draft import EMPTY
 from ui.hints import advise
-from ui.match import Stumble
 from ui.model import Message
 from ui.pauses import pauses_of
-from ui.screens.setup import bot_words
+from ui.persons import Stumble
 from ui.seating import again
+from ui.tables import composing
 from ui.words.speech import Speaker, row
 from ui.words.tongue import _, ngettext
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 
 class TableDesk(Desk):
     """What is pressed while a match is played."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._made = False
+        """Whether the first press of this quick row made a move."""
 
     def acts(self) -> Mapping[str, Handler]:
         """See Desk."""
@@ -48,11 +58,20 @@ class TableDesk(Desk):
         if match is None:
             return
         if match.waiting:
-            match.go_on()
-        elif message.get("clicks") in {"", "0", "1"}:  # a double tap never plays two cards
+            word = message.get("move") in match.table.game.spoken  # said twice, it is said once
+            if not word and not self._again(message):
+                match.go_on()
+        elif not self._again(message) and message.get("clicks") in {"", "0", "1"}:  # nor does it play two cards
             self.model.last_trick_open = False
             refusal = match.refusal(message.get("move"))
+            self._made = refusal is None
             self.app.refuse(match.answer(message.get("move")), refusal.rule if refusal else "", message)
+
+    def _again(self, message: Message) -> bool:
+        """Whether this is another press of a row whose first made a move: it does not press away what comes of it."""
+        if message.get("clicks") in {"", "0", "1"}:
+            self._made = False
+        return self._made
 
     def let_go(self, _message: Message) -> None:
         """Stay silent where words are asked for, or end a pause."""
@@ -71,8 +90,10 @@ class TableDesk(Desk):
             return
         if match.waiting:
             match.go_on()
-        elif not match.offers or verb not in match.table.game.spoken:
-            self.model.toast = match.say_turn()
+        elif not match.may_arm(verb):
+            refusal = match.table.check(match.viewer, verb) if match.viewer != NOBODY else None
+            rule = refusal.rule if refusal else ""
+            self.app.refuse(match.say(refusal) if refusal else match.say_turn(), rule, message)
         else:
             match.armed = "" if match.armed == verb else verb
             armed = _("Your words will go with the next move.")
@@ -92,13 +113,16 @@ class TableDesk(Desk):
         except Exception as error:  # a bot's fault must not end the match
             raise Stumble(_("No bot has an idea here.")) from error
         to = Speaker(match.game, match.names, match.speaker)
-        told = advise(move, bot_words(best_kind(match.game)), to)
+        told = advise(move, words.bot_words(match.game, best_kind(match.game))[0], to)
         if not match.table.assisted:
             told = f"{told} {_('This game is practice from now on.')}"
             match.table.assisted = True
             self.app.sitting.keep(match.table, made=False)
         self.model.toast = told
         self.model.hinted = controls(match.table, move)
+        layout = composing(match.game)
+        if layout is not None and move is not None:
+            self.model.draft = layout.drafted(move, self.model.draft.at(match.table.length, match.viewer))
         self.app.lead_to(self.model.hinted[0])
 
     def why(self, message: Message) -> None:
@@ -106,25 +130,31 @@ class TableDesk(Desk):
         match = self.model.match
         if match is None:
             return
-        if match.waiting:
-            match.go_on()
-            return
         name = message.get("card")
         faces = match.table.game.notation.faces
         card = faces.card(name) if name in faces.names else int(name)
-        refusal = match.refusal(Move("play", (card,)))
-        told = match.refused().get(card, "")
-        self.app.refuse(told or match.say_turn(), refusal.rule if told and refusal else "", message)
+        refusal = match.refusal(Move("play", (card,))) or match.too_late(card)
+        if match.waiting and (refusal is None or match.held):
+            match.go_on()
+            return
+        told = match.say(refusal) if refusal else ""
+        self.app.refuse(told or match.say_turn(), refusal.rule if refusal else "", message)
 
-    def go_on(self, _message: Message) -> None:
-        """End a pause."""
-        if self.model.match is not None:
-            self.model.match.go_on()
-
-    def elsewhere(self, _message: Message) -> None:
-        """A press beside all buttons skips a pause, but never lifts the curtain or puts a score sheet away."""
+    def go_on(self, message: Message) -> None:
+        """End a pause; who owes words goes on as after any move, and leaves them unsaid."""
         match = self.model.match
-        if match is not None and self.model.reading is None and not match.sheet and match.curtain == NOBODY:
+        if match is None or self._again(message):
+            return
+        if match.silent and match.asking == match.table.mover:
+            match.let_go()
+        match.go_on()
+
+    def elsewhere(self, message: Message) -> None:
+        """A press beside all buttons skips a pause; it lifts no curtain, puts no sheet away, leaves no word unsaid."""
+        match = self.model.match
+        if match is None or self.model.reading is not None or self._again(message):
+            return
+        if not (match.sheet or match.silent or match.curtain != NOBODY):
             match.go_on()
 
     def undo(self, _message: Message) -> None:
@@ -140,7 +170,7 @@ class TableDesk(Desk):
         if match is None or length is None:
             self.model.toast = otherwise
             return
-        self.model.panel, self.model.last_trick_open = "", False
+        self.model.panel, self.model.last_trick_open, self.model.draft = "", False, EMPTY
         match.go_to(length)
 
     def read(self, message: Message) -> None:

@@ -36,7 +36,7 @@ forms     select(label, name, [(value, text)], chosen)  stepper(label, name, val
           a stepper's buttons carry data-name and data-value, the number they lead to
 paper     score_table(caption, heads, [ScoreRow(head, cells, marked)], foot=, now=, total=)
           player_head(name, seat, note)  sheet(title, *body)  result(place, name, seat, line)
-menu      masthead(line)  tiles(*tiles)  game_tile(game, name, line, facts, *buttons, soon="", resume="")
+menu      masthead(line)  tiles(*tiles)  game_tile(game, name, line, facts, *buttons, resume="")
 
 Looks that the page sets on <html>: data-theme="light"|"dark" (absent: as the system has it), data-game (or a
 `stage` with the game's key), style="--pace:0.5" for the speed of all motion, data-pace="0" for none.

@@ -13,6 +13,11 @@ ROWS = {"narrow": (7, 9), "phone": (9, 11), "wide": (13, 14), "table": (16, 18),
 LARGE_HAND = 28
 
 
+def sign(suit: str) -> str:
+    """The drawing of a suit by its letter, or of a wild by its two."""
+    return f"wild-{suit}" if len(suit) > 1 else f"suit-{suit}"
+
+
 @cache
 def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
     """What is printed on a card; the element around it says in words what this is.
@@ -20,19 +25,20 @@ def face(rank: str, suit: str, crud: str = "", power: bool = False) -> Markup:
     Rank, letter and points are set by the style from `data-sign`: as text they would be a label other than the
     card's name (WCAG 2.5.3).
     """
-    shape = icon(f"suit-{suit}")
+    shape = icon(sign(suit))
     corner = el("span", el("b", data_sign=rank), el("i", data_sign=suit), shape, cls="corner", aria_hidden="true")
     badge = None
     if crud:
         badge = el("span", icon("crud"), el("b", data_sign=crud), cls="badge", aria_hidden="true")
     elif power:
         badge = el("span", icon("power"), cls="badge", aria_hidden="true")
-    return join((corner, icon(f"suit-{suit}", cls="pip"), badge))
+    return join((corner, icon(sign(suit), cls="pip"), badge))
 
 
 def look(suit: str, crud: str, power: bool, *more: str | bool) -> str | None:
     """The classes of a card."""
-    return classes("card", f"suit-{suit.lower()}", bool(crud) and "is-crud", power and "is-power", *more)
+    wild = len(suit) > 1 and "is-wild"
+    return classes("card", sign(suit).lower(), wild, bool(crud) and "is-crud", power and "is-power", *more)
 
 
 def card_button(

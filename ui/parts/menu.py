@@ -1,6 +1,6 @@
 """The menu: the logo in large, and a tile for each game."""
 
-from ui.html import Markup, classes, el
+from ui.html import Markup, el
 from ui.parts.sprite import icon, title
 
 
@@ -10,12 +10,10 @@ def masthead(line: str) -> Markup:
     return el("div", logo, el("p", line), cls="masthead")
 
 
-def game_tile(
-    game: str, name: str, line: str, facts: str, *buttons: Markup, soon: str = "", resume: str = ""
-) -> Markup:
+def game_tile(game: str, name: str, line: str, facts: str, *buttons: Markup, resume: str = "") -> Markup:
     """A game's tile: emblem, lettered name, what it is about, `facts` ("2-12 players"), and its buttons.
 
-    `soon`: a word for a game that cannot be played yet; `resume`: a line about the saved game.
+    `resume`: a line about the saved game.
     """
     return el(
         "article",
@@ -24,9 +22,8 @@ def game_tile(
         el("p", line, cls="tile-line"),
         el("p", facts, cls="tile-facts"),
         el("p", icon("save"), el("span", resume), cls="tile-resume") if resume else None,
-        el("p", soon, cls="tile-soon") if soon else None,
         el("div", *buttons, cls="buttons") if buttons else None,
-        cls=classes("tile", bool(soon) and "is-soon"), data_game=game,
+        cls="tile", data_game=game,
     )  # fmt: skip
 
 

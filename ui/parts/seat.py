@@ -20,9 +20,11 @@ class Place(NamedTuple):
 def plate(
     name: str, label: str, *, seat: int, cards: int | None = None, points: str = "", total: str = "",
     bot: bool = False, turn: bool = False, dealer: bool = False, thinking: bool = False, own: bool = False,
-    out: str = "",
+    out: str = "", carries: Sequence[str] = (),
 ) -> Markup:  # fmt: skip
     """A player's plate; `label` says all of it in words, `seat` picks the comic face.
+
+    `carries` are drawings of what lies on the seat.
 
     `points` are those of this round ("+20"), `total` those before ("140"), `out` a word in place of the cards
     for a seat that is through ("out", "sits out").
@@ -36,6 +38,7 @@ def plate(
         figures.append(el("span", points, cls="points"))
     if total:
         figures.append(el("span", total, el("small", " ", _("pts")), cls="total"))
+    carried = el("span", *(icon(name) for name in carries), cls="carries") if carries else None
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",
@@ -44,6 +47,7 @@ def plate(
         el("span", el("span", name, cls="who"), cls="name"),
         el("span", *figures, cls="figures"),
         *(mark for mark in marks if mark),
+        carried,
         Markup('<span class="thinking"><i></i><i></i><i></i></span>') if thinking else None,
         cls=classes("plate", turn and "is-turn", own and "is-own", bool(out) and "is-out"),
         role="img", aria_label=label,

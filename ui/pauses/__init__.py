@@ -17,10 +17,12 @@ class Pauses(Protocol):
     """Kinds of event after which the table stays as it is until Continue or the pace moves on."""
     SHEETS: frozenset[str]
     """Kinds of event after which the score sheet is shown until Continue."""
+    STEPS: int
+    """In how many steps a hold shows what happened; 0: all at once."""
     LOOKS: frozenset[str]
     """Kinds of event that want a longer look: dice, a deal."""
 
-    def closing(self, before: Any, events: Sequence[Event]) -> Any:
+    def closing(self, before: Any, events: Sequence[Event], /) -> Any:
         """The view as it stood when the events that ended a round had happened, before all was put away."""
 
     def where(self, view: Any) -> str:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import NOBODY, Event
-from engine.core.cards import Card, Seat
 from engine.games.oh_crud import ROUNDS, Laid, Played, Trick, TrickTaken, Turn, View, WentOut
+from ui.pauses.hands import plus, without
 from ui.words.oh_crud import card_words
 from ui.words.speech import onlooker, row, seat_name
 from ui.words.tongue import _
 
 HOLDS = frozenset({"trick_taken"})
 SHEETS = frozenset({"round_scored", "match_ended"})
+STEPS = 0
 LOOKS = frozenset({"round_begun"})
 
 
@@ -34,20 +35,6 @@ def closing(before: View, events: Sequence[Event]) -> View:
             points = plus(view.points, event.seat, event.points)
             view = replace(view, gone=(*view.gone, event.seat), points=points)
     return replace(view, turn=NOBODY)
-
-
-def without(view: View, seat: Seat, card: Card) -> View:
-    """The view after this card has left the seat's hand."""
-    counts = plus(view.counts, seat, -1)
-    if seat != view.seat or card not in view.hand:
-        return replace(view, counts=counts)
-    place = view.hand.index(card)
-    return replace(view, counts=counts, hand=view.hand[:place] + view.hand[place + 1 :])
-
-
-def plus(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
-    """The numbers of all seats, one of them changed."""
-    return tuple(number + by if place == seat else number for place, number in enumerate(numbers))
 
 
 def where(view: View) -> str:

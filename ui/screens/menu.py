@@ -16,23 +16,12 @@ from ui.shelf import date
 from ui.tables import playable
 from ui.words.tongue import N_, _
 
-COMING = (
-    ("bullcrap", "BULLCRAP", N_("Lay your cards face down, claim what you like, and see who calls you a liar.")),
-    ("craits", "CRAITS", N_("Crazy eights gone rowdy: every rank does something to somebody.")),
-)
-"""Games that are being built; left out as soon as they can be played."""
-
 SAVING = N_("Every game is saved in this browser after every move. Close the page when you like.")
 
 
 def regions(model: Model) -> dict[str, Markup]:
     """The regions of the menu."""
     installed = [tile(model, game) for game in playable()]
-    coming = [
-        game_tile(game, title, _(line), "", soon=_("Still being built"))
-        for game, title, line in COMING
-        if game not in playable()
-    ]
     return {
         "bar": bar(
             icon_button(_("Keys"), "panel", "info", key="keys", data_panel="keys"),
@@ -40,7 +29,7 @@ def regions(model: Model) -> dict[str, Markup]:
         ),
         "stage": stage(
             masthead(_("Rude card games against bots or around one screen.")),
-            tiles(*installed, *coming),
+            tiles(*installed),
             el(
                 "div",
                 button(_("Saved games"), "saves", kind="quiet", picture="save"),

@@ -33,7 +33,7 @@ def scores(model: Model) -> Markup:
     match = model.match
     if match is None:
         return Markup("")
-    sheet = table_of(match.game).sheet(match.table.view(match.viewer), match.names)
+    sheet = table_of(match.game).sheet(match.table.view(match.viewer), match.names, match.heard())
     back = button(_("Back to the table"), "close", kind="go")
     return dialog(_("Scores"), sheet, buttons=[back], close="close", wide=True)
 
@@ -85,7 +85,7 @@ def more(model: Model) -> Markup:
     entries = [
         button(_("Hint (then it is practice)"), "hint", picture="hint", able=bool(match.offers)),
         button(_("Card counts"), "panel", picture="cards", key="counts", data_panel="counts"),
-        button(_("Last trick"), "last", picture="trick"),
+        button(_(table_of(match.game).LAST), "last", picture="trick"),
         button(_("Make again"), "redo", picture="redo", able=match.forward() is not None),
         button(_("Rules"), "rules", picture="rules", data_back="more"),
         button(_("Keys"), "panel", picture="info", key="keys", data_panel="keys"),

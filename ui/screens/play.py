@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import NOBODY
+from engine.host import BRISK
 from ui import words
 from ui.html import Markup, el, escape
 from ui.match import Match
@@ -34,6 +35,13 @@ def scene_of(model: Model, match: Match) -> Scene:
         silent=match.silent,
         armed=match.armed,
         last_trick_open=model.last_trick_open,
+        told=tuple(match.told()),
+        chosen=match.chosen,
+        draft=model.draft.at(match.table.length, match.viewer),
+        events=tuple(match.heard()) if model.last_trick_open and not match.held else match.events,
+        step=match.step,
+        called=match.called,
+        brisk=match.silent and match.table.manner == BRISK,
     )
 
 
@@ -114,7 +122,7 @@ def curtain(match: Match) -> dict[str, Markup]:
 def sheet_page(match: Match) -> dict[str, Markup]:
     """The score sheet after a round, with places when the match is over."""
     table = match.table
-    sheet = table_of(match.game).sheet(table.view(match.viewer), match.names)
+    sheet = table_of(match.game).sheet(table.view(match.viewer), match.names, match.heard())
     if not table.over:
         return {
             "stage": stage(sheet, game=match.game, kind="page"),
@@ -142,7 +150,7 @@ def ending(match: Match) -> Markup:
         for seat in ranked
     ]
     line = Markup(joined([el("span", rank) for rank in ranks], escape(_("{before}, {after}"))))
-    word = _("You win!") if first == match.speaker else _("The winner")
+    word = _(table_of(match.game).WINNER[first != match.speaker])
     why = _("Practice: moves were taken back after cards were seen, or hints were asked for.")
     practice = el("p", why) if match.table.assisted else None
     return el("div", result(word, seat_name(match.names, first), first, line), practice, cls="paper ending")

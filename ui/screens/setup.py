@@ -13,14 +13,7 @@ from ui.parts.controls import actions, bar, button, icon_button, stage
 from ui.parts.forms import departing, group, seat_fields, select, stepper, switch, text_field
 from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
 from ui.words.speech import called
-from ui.words.tongue import N_, _, ngettext, pgettext
-
-BOTS = {
-    "random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot"), "hasty": N_("Hasty bot"),
-    "dozy": N_("Dozy bot"), "forgetful": N_("Forgetful bot"), "planner": N_("Sly bot"), "cautious": N_("Cautious bot"),
-    "brazen": N_("Brazen bot"), "grudging": N_("Grudging bot"), "honest": N_("Honest bot"), "naive": N_("Naive bot"),
-}  # fmt: skip
-"""What kinds of bots are called."""
+from ui.words.tongue import _, ngettext, pgettext
 
 
 def regions(seating: Seating) -> dict[str, Markup]:
@@ -62,7 +55,7 @@ def who(seating: Seating) -> Markup:
     part = next(part for part in dataclasses.fields(game_type(seating.game).options_type) if part.name == "seats")
     label, tip = words.option_words(seating.game, "seats")
     least, most = part.metadata["least"], part.metadata["most"]
-    known = [("person", _("Person")), *((kind, bot_words(kind)) for kind in kinds(seating.game))]
+    known = [("person", _("Person")), *((kind, words.bot_words(seating.game, kind)[0]) for kind in kinds(seating.game))]
     rows = [
         seat_fields(
             seat,
@@ -70,16 +63,12 @@ def who(seating: Seating) -> Markup:
                 _("Name of seat {number}").format(number=seat + 1), f"name-{seat}", called(seating.names[seat]),
                 limit=NAME_LIMIT,
             ),
-            select(_("Seat {number} is").format(number=seat + 1), f"kind-{seat}", known, seating.kinds[seat]),
+            select(_("Seat {number} is").format(number=seat + 1), f"kind-{seat}", known, seating.kinds[seat],
+                help_text=words.bot_words(seating.game, seating.kinds[seat])[1]),
         )
         for seat in range(seating.seats)
     ]  # fmt: skip
     return group(_("Players"), stepper(label, "seats", seating.seats, least, most, help_text=tip), *rows)
-
-
-def bot_words(kind: str) -> str:
-    """What a kind of bot is called."""
-    return _(BOTS[kind]) if kind in BOTS else _("Bot, {kind}").format(kind=kind)
 
 
 def rules(seating: Seating) -> Markup:
@@ -93,7 +82,16 @@ def rules(seating: Seating) -> Markup:
     else:
         tip = words.preset_words(game, chosen)[1]
     fields = [option(seating, part) for part in seating.fields]
+    fields += [calls(seating)] if seating.speaks else []
     return group(_("Rules"), select(_("Preset"), "preset", presets, chosen, help_text=tip), *fields)
+
+
+def calls(seating: Seating) -> Markup:
+    """Whether calls are asked for in real time."""
+    tip = _("Off: nothing hurries. On: after a few seconds the game goes on; any answer ends the wait.")
+    if seating.brisk and not seating.hurries:
+        tip = _("Only where one person plays; here nothing hurries.")
+    return switch(_("Brisk calls"), "brisk", seating.brisk, help_text=tip)
 
 
 def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:

@@ -11,7 +11,7 @@ from ui.html import Markup, el, join
 from ui.parts.paper import ScoreRow, player_head, score_table
 from ui.parts.sprite import icon
 from ui.words.oh_crud import SUITS, suit_words
-from ui.words.speech import card_count, row, seat_name, sentence
+from ui.words.speech import hands_held, row, seat_name, sentence
 from ui.words.tongue import _, ngettext
 
 ONE_DECK = 6
@@ -81,10 +81,7 @@ def counts_words(view: View, names: Sequence[str]) -> str:
     """`Ann holds 3 cards, ...` and what was not seen, by suit."""
     if view.dealing:
         return _("No cards are dealt.")
-    held = [
-        _("{name} {cards}").format(name=seat_name(names, seat), cards=card_count(count))
-        for seat, count in enumerate(view.counts)
-    ]
+    held = hands_held(names, view.counts)
     rest = unseen(view)
     suits = [
         _("{suit} {count}").format(suit=suit_words(suit), count=count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine import Event
 from engine.games.oh_crud import View
 from ui.html import Markup, el, join
 from ui.parts.paper import ScoreRow, player_head, score_table
@@ -14,7 +15,7 @@ from ui.words.speech import seat_name
 from ui.words.tongue import _, pgettext
 
 
-def sheet(view: View, names: Sequence[str]) -> Markup:
+def sheet(view: View, names: Sequence[str], _heard: Sequence[Event] = ()) -> Markup:
     """The score sheet: a line for each seat, a column for each round, place and total; who dealt is marked."""
     seats = len(view.scores)
     standing, best = places(view), min(places(view))

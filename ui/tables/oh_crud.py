@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from engine import NOBODY
 from engine.core.cards import Card, Seat
@@ -19,21 +18,22 @@ from ui.tables import crud_round as crud
 from ui.tables.crud_counts import counts, counts_words
 from ui.tables.crud_round import picture
 from ui.tables.crud_sheet import sheet
+from ui.tables.gliding import Glide, glider
 from ui.tables.scene import Scene
 from ui.words.oh_crud import FACES, ROUNDS, SUITS, colour_words, number_of, round_aim, round_name, suit_of
 from ui.words.oh_crud import suit_words as suits_called
 from ui.words.speech import card_count, joined, onlooker, ordinal, points, row, seat_name, sentence
-from ui.words.tongue import _, ngettext
+from ui.words.tongue import N_, _, ngettext
 
 KEY = "oh_crud"
 PERSON = "person"
-Glide = Callable[[Card], str]
-"""Gives the name under which a card glides, never the same twice in a picture."""
+WINNER = (N_("You win!"), N_("The winner"))
+LAST = N_("Last trick")
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
     """The regions `stage`, `hand` and `actions`."""
-    glide = glider()
+    glide = glider(FACES)
     return {"stage": the_stage(scene, glide), "hand": the_hand(scene, glide), "actions": the_actions(scene)}
 
 
@@ -279,18 +279,6 @@ def prompt(scene: Scene, verbs: set[str]) -> str:
     return told.format(colour=colour_words(led))
 
 
-def glider() -> Glide:
-    """Names for cards that glide: `R3`, and `R3-2` for its twin of the second deck."""
-    seen: Counter[Card] = Counter()
-
-    def name(card: Card) -> str:
-        seen[card] += 1
-        twin = f"-{seen[card]}" if seen[card] > 1 else ""
-        return f"card-{FACES.text(card)}{twin}"
-
-    return name
-
-
 def scene_name(scene: Scene, seat: Seat) -> str:
     """What a seat is called."""
     return seat_name(scene.names, seat)
@@ -306,4 +294,4 @@ def this_round(count: int) -> str:
     return ngettext("{count} point this round", "{count} points this round", count).format(count=count)
 
 
-__all__ = ["bar", "counts", "counts_words", "layout", "picture", "sheet"]
+__all__ = ["LAST", "WINNER", "bar", "counts", "counts_words", "layout", "picture", "sheet"]

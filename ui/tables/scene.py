@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import NOBODY, Offer
-from engine.core.cards import Card, Seat
+from engine import NOBODY, Event, Offer
+from engine.core.cards import HIDDEN, Card, Seat
+from ui.draft import EMPTY, Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +42,17 @@ class Scene:
     """The verb of the words that go with the next move; the message `arm` with that `data-verb` changes it."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""
+    told: tuple[tuple[str, str], ...] = ()
+    """What the last move brought about: the kind of each event and its sentence."""
+    chosen: Card = HIDDEN
+    """The card of the hand for which a suit is being chosen."""
+    draft: Draft = EMPTY
+    """What has been picked for a move in the making."""
+    events: tuple[Event, ...] = ()
+    """While `held`, what happened in the last move; while the last trick is looked at, all that was heard."""
+    step: int = 0
+    """How far the pause over these events has come; see `STEPS` in ui/pauses."""
+    called: bool = False
+    """Whether there was something that can be looked at as the last trick."""
+    brisk: bool = False
+    """The words are asked for in real time."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import Note, Refusal
 from engine.core.cards import Seat
 from ui.words import common
-from ui.words.lexicon import card_words, choice_words, game_words, option_words, preset_words, vocabulary
+from ui.words.lexicon import bot_words, card_words, choice_words, game_words, option_words, preset_words, vocabulary
 from ui.words.speech import Speaker
 from ui.words.tongue import _
 
@@ -26,4 +26,4 @@ def say(game: str, note: Note, names: Sequence[str], me: Seat) -> str:
     return told
 
 
-__all__ = ["card_words", "choice_words", "game_words", "option_words", "preset_words", "say"]
+__all__ = ["bot_words", "card_words", "choice_words", "game_words", "option_words", "preset_words", "say"]

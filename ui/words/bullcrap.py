@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.cards import HIDDEN, Card
 from engine.games import bullcrap as notes
-from ui.words.speech import Sentence, Speaker, card_count, listed, row, seat_count
+from ui.words.speech import NUMBERS, Sentence, Speaker, card_count, listed, row, seat_count
 from ui.words.tongue import N_, _, ngettext
 
 RANKS = (
@@ -35,6 +35,16 @@ GAME = (
     N_("Lay your cards face down, claim what you like, and see who calls you a liar."),
     N_("Unofficial: made by players, not by the publisher of the card game."),
 )
+
+BOTS = {
+    "planner": (N_("Planner (Paula)"), N_("Counts cards, lies early and small, and calls what cannot be.")),
+    "cautious": (N_("Cautious (Prudence)"), N_("Lies only in small change and calls only what is plainly absurd.")),
+    "brazen": (N_("Brazen (Brutus)"), N_("Big lies with a straight face, and quick to shout.")),
+    "grudging": (N_("Grudge-holder (Nemo)"), N_("Forgets nothing: make it take a pile and it is after you.")),
+    "honest": (N_("Honest bot"), N_("Lies only when it must, and then as little as can be.")),
+    "naive": (N_("Naive bot"), N_("Claims honestly and calls at random.")),
+}
+"""What its bots are called, and how they play."""
 
 OPTIONS = {
     "seats": (N_("Seats"), N_("2 to 4.")),
@@ -96,8 +106,9 @@ def cards_words(cards: Sequence[Card]) -> str:
 
 
 def claim_words(count: int, rank: int) -> str:
-    """`2 jacks`: what is claimed."""
-    return _("{count} {rank}").format(count=count, rank=rank_words(rank, count))
+    """`two jacks`: what is claimed."""
+    number = _(NUMBERS[count]) if count < len(NUMBERS) else str(count)
+    return _("{count} {rank}").format(count=number, rank=rank_words(rank, count))
 
 
 def choice_words(field_name: str, value: object) -> str:

@@ -50,6 +50,11 @@ CHOICES = {
     "goes_out": N_("goes out"),
 }  # fmt: skip
 
+BOTS = {
+    "rule": (N_("Sly bot"), N_("Sheds what is dear and keeps its wilds for later.")),
+    "forgetful": (N_("Forgetful bot"), N_("Plays as the sly one does, but forgets its one card now and then.")),
+}
+
 PRESETS = {
     "classic": (N_("Classic"), N_("Fifteen hands, plain face cards.")),
     "short": (N_("Short"), N_("The first eight hands only.")),

@@ -8,7 +8,7 @@ from typing import Protocol, cast
 
 from engine.core.cards import Card
 from ui.words.speech import Sentence
-from ui.words.tongue import _
+from ui.words.tongue import N_, _
 
 
 class Vocabulary(Protocol):
@@ -24,6 +24,21 @@ class Vocabulary(Protocol):
 
     def card_words(self, card: Card) -> str:
         """What a card is called."""
+
+
+BOTS = {
+    "random": N_("Wild bot"), "rule": N_("Sly bot"), "search": N_("Deep bot"), "hasty": N_("Hasty bot"),
+    "dozy": N_("Dozy bot"), "forgetful": N_("Forgetful bot"),
+}  # fmt: skip
+"""Bots that games have in common."""
+
+
+def bot_words(game: str, kind: str) -> tuple[str, str]:
+    """What a kind of bot is called, by its game's own `BOTS` or as in all games, and how it plays; empty: no word."""
+    own: Mapping[str, tuple[str, str]] = getattr(vocabulary(game), "BOTS", {})
+    if kind in own:
+        return _(own[kind][0]), _(own[kind][1])
+    return _(BOTS[kind]) if kind in BOTS else _("Bot, {kind}").format(kind=kind), ""
 
 
 def vocabulary(game: str) -> Vocabulary:

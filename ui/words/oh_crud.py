@@ -47,6 +47,12 @@ OPTIONS = {
     "removed": (N_("Suits left out"), N_("Two seats only: which two suits leave the game before round 1.")),
 }  # fmt: skip
 
+BOTS = {
+    "rule": (N_("Sly bot"), N_("Ducks, dumps its Crud on others and looks twice.")),
+    "hasty": (N_("Hasty bot"), N_("Knows how, but does not look twice.")),
+    "dozy": (N_("Dozy bot"), N_("Good company for a first game.")),
+}
+
 PRESETS = {
     "printed": (N_("As printed"), N_("The plain game.")),
     "sting": (N_("Sting!"), N_("Taking all the Crud turns it on the others.")),

@@ -78,6 +78,14 @@ def card_count(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
+def hands_held(names: Sequence[str], counts: Sequence[int]) -> list[str]:
+    """`Ann 3 cards` for each seat."""
+    return [
+        _("{name} {cards}").format(name=seat_name(names, seat), cards=card_count(count))
+        for seat, count in enumerate(counts)
+    ]
+
+
 def seat_count(count: int) -> str:
     """`2 seats`."""
     return ngettext("{count} seat", "{count} seats", count).format(count=count)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from engine.core.cards import HIDDEN, Card, Seat
-from engine.core.notes import Event, Refusal
+from engine.core.notes import Event, IntoHand, Refusal
 from engine.games.bullcrap.cards import Rank
 
 
@@ -18,17 +18,8 @@ class SetAside(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(IntoHand):
     """A seat was dealt its hand, wilds included."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def reveals(self, seat: Seat) -> bool:
-        return seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +75,8 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PileTaken(Event):
+class PileTaken(IntoHand):
     """A seat took the whole Play Pile into its hand; it alone sees all of it (BC-21)."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def reveals(self, seat: Seat) -> bool:
-        return seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)

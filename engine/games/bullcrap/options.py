@@ -57,6 +57,17 @@ class Options(option.Options):
         if self.dealt and len(self.rewards) < self.dealt * self.seats:
             yield TooFewWilds("wilds", len(self.rewards), self.dealt * self.seats)
 
+    def idle(self) -> frozenset[str]:
+        """Wilds a deck has no place for, half a deck for more than two, and what only a deck of one's own has."""
+        counts = ("chameleons", "shields", "distracts", "gifts", "nukes", "poops", "xrays")
+        played = {"classic": (), "chick-or-treat": ("distracts", "gifts"), "naked-truth": ("xrays",),
+                  "poopnado": ("poops",), "no-more-secrets": ("xrays", "shields")}.get(self.deck, counts)  # fmt: skip
+        custom = self.deck == "custom"
+        idle = {name for name in counts if name not in played}
+        idle |= set() if custom else {"wilds"}
+        idle |= set() if custom and self.wilds == DEALT else {"share"}
+        return frozenset(idle | (set() if self.seats == 2 else {"half_deck"}))
+
     @property
     def most(self) -> int:
         """The most cards of a claim (BC-11); the whole hand and more where there is no limit."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from engine.core.cards import HIDDEN, Card, Seat
-from engine.core.notes import Event
+from engine.core.notes import Event, IntoHand
 from engine.games.craits.cards import Suit
 
 TURN, COUNT, FIVE, SEVEN, FORFEIT, JACKS, QUEEN, SLOT = (
@@ -83,17 +83,8 @@ class Named(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PickedUp(Event):
+class PickedUp(IntoHand):
     """The dealer, having named a suit, looks at its cards (CR-4)."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def reveals(self, seat: Seat) -> bool:
-        return seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +100,10 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(IntoHand):
     """A seat drew cards; `cause` is one of the words above."""
 
-    seat: Seat
-    cards: tuple[Card, ...]
     cause: str
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def reveals(self, seat: Seat) -> bool:
         return True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from dataclasses import dataclass
+from typing import ClassVar
 
-from engine.core.cards import HIDDEN, Card, Seat
-from engine.core.notes import Event, Refusal
+from engine.core.cards import Card, Seat
+from engine.core.notes import Event, IntoHand, Refusal
 from engine.games.oh_crud.cards import Suit
 
 
@@ -80,17 +80,8 @@ class ExtraCard(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(IntoHand):
     """A seat was dealt its hand."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def reveals(self, seat: Seat) -> bool:
-        return seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,155 @@
+"""The table of Craits: seats in a row, stock and discard pile, what is in force, the hand, the buttons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine import NOBODY
+from engine.core.cards import Card, Seat
+from engine.games.craits import SUITS, View
+from ui.html import Markup, el, join
+from ui.parts.card import card_back, card_button, card_figure, hand
+from ui.parts.controls import stage
+from ui.parts.seat import plate, seat_row
+from ui.parts.sprite import icon
+from ui.tables.craits_counts import counts, counts_words
+from ui.tables.craits_middle import middle
+from ui.tables.craits_moves import the_actions
+from ui.tables.craits_sheet import sheet
+from ui.tables.craits_words import FACES, hand_number, letter, looks, picture, sign
+from ui.tables.gliding import glider
+from ui.tables.scene import Scene
+from ui.words.craits_names import SUITS as SUIT_WORDS
+from ui.words.speech import card_count, row, seat_name
+from ui.words.tongue import N_, _, ngettext
+
+WINNER = (N_("You win!"), N_("The winner"))
+LAST = N_("Discard pile")
+PERSON = "person"
+FAN, LONG_FAN = 3, 12
+"""So many cards of the discard pile are seen, and when it is looked through."""
+UNTOLD = frozenset({"lot_drawn", "dealt", "picked_up", "hand_scored", "match_ended"})
+"""Events that the table itself shows, or the score sheet."""
+
+
+def layout(scene: Scene) -> dict[str, Markup]:
+    """The regions `stage`, `hand` and `actions`."""
+    glide = glider(FACES)
+    return {"stage": the_stage(scene, glide), "hand": the_hand(scene, glide), "actions": the_actions(scene)}
+
+
+def bar(scene: Scene) -> Markup:
+    """Where the match stands: the hand, the suit in force or the count."""
+    view: View = scene.view
+    parts: list[Markup | str] = [hand_number(view)]
+    if view.count:
+        parts.append(_("Count {number}").format(number=view.count))
+    elif view.suit >= 0 and not view.dealing:
+        parts.append(icon(f"suit-{SUITS[view.suit]}", _(SUIT_WORDS[view.suit])))
+    return join([Markup(" &#183; ") if index % 2 else parts[index // 2] for index in range(2 * len(parts) - 1)])
+
+
+# The stage
+
+
+def the_stage(scene: Scene, glide: Callable[[Card], str]) -> Markup:
+    """The felt: the seats clockwise from the viewer, the piles and what is in force, what just happened."""
+    seats, own = len(scene.view.counts), max(scene.me, 0)
+    plates = [seat_plate(scene, (own + step) % seats) for step in range(seats)]
+    return stage(
+        seat_row(plates, _("Players, clockwise")), middle(scene, discards(scene, glide)), news(scene), game="craits"
+    )
+
+
+def discards(scene: Scene, glide: Callable[[Card], str]) -> Markup | None:
+    """The upper cards of the discard pile, the top card last and whole; None before the deal."""
+    view: View = scene.view
+    if not view.pile:
+        return None
+    seen = view.pile[-(LONG_FAN if scene.last_trick_open else FAN) :]
+    cards = []
+    for index, card in enumerate(seen):
+        last = index == len(seen) - 1
+        says = _("{card}, the top card") if last else _("{card}, below it")
+        label = says.format(card=looks(card))
+        cards.append(card_figure(sign(card), letter(card), label, last=last, gliding=glide(card)))
+    cls = "discards is-long" if scene.last_trick_open else "discards"
+    count = ngettext("The discard pile, {count} card", "The discard pile, {count} cards", len(view.pile))
+    return el("div", *cards, cls=cls, role="group", aria_label=count.format(count=len(view.pile)))
+
+
+def news(scene: Scene) -> Markup | None:
+    """What the last move brought about, sentence by sentence."""
+    told = [sentence for kind, sentence in scene.told if kind not in UNTOLD]
+    return el("ul", *(el("li", sentence) for sentence in told), cls="paper news") if told else None
+
+
+def seat_plate(scene: Scene, seat: Seat) -> Markup:
+    """One player's plate, and all of it in words."""
+    view: View = scene.view
+    name, cards = seat_name(scene.names, seat), view.counts[seat]
+    turn, dealer = view.turn == seat and not scene.held, view.dealer == seat
+    badge, told = mark(scene, seat)
+    gone = not view.dealing and not cards
+    words = [name]
+    if not view.dealing:
+        words.append(_("without cards") if gone else card_count(cards))
+    words += [told] if told else []
+    words.append(_("total {points}").format(points=view.scores[seat]))
+    words += [_("dealer")] if dealer else []
+    words += [_("to move")] if turn else []
+    words += [_("thinking")] if scene.thinking == seat else []
+    kind = scene.kinds[seat] if seat < len(scene.kinds) else PERSON
+    return plate(
+        name, row(words), seat=seat, cards=None if view.dealing else cards, points=badge,
+        total=str(view.scores[seat]), bot=kind != PERSON, turn=turn, dealer=dealer,
+        thinking=scene.thinking == seat, own=seat == scene.me, out=_("no cards") if gone else "",
+    )  # fmt: skip
+
+
+def mark(scene: Scene, seat: Seat) -> tuple[str, str]:
+    """What hangs on a plate, short and in words: a debt of others, a turn to be forfeited, shuffle pressure."""
+    view: View = scene.view
+    if seat == view.owes and seat != scene.me:
+        return _("owes words"), _('owes the words "one card"')
+    if seat in view.forfeits:
+        return _("forfeits"), _("forfeits the next turn")
+    if view.pressure and view.pressure[seat]:
+        points = view.pressure[seat]
+        told = ngettext("{count} point of shuffle pressure", "{count} points of shuffle pressure", points)
+        return f"+{points}", told.format(count=points)
+    return "", ""
+
+
+# The hand
+
+
+def the_hand(scene: Scene, glide: Callable[[Card], str]) -> Markup:
+    """The viewer's cards; backs while a dealer has to name a suit unseen; empty where there are none."""
+    view: View = scene.view
+    if scene.me == NOBODY:
+        return Markup("")
+    if not view.hand:
+        hidden = view.counts[scene.me] if view.naming else 0
+        return hand([card_back() for _back in range(hidden)], _("Your cards, face down")) if hidden else Markup("")
+    choices = {card: offer.choices for offer in scene.offers if offer.verb == "play" for card in offer.cards}
+    seen: Counter[Card] = Counter()
+    cards = []
+    for card in view.hand:
+        seen[card] += 1
+        name, playable, wild = FACES.text(card), card in choices, bool(choices.get(card))
+        chosen = card == scene.chosen and seen[card] == 1
+        label = looks(card) if playable or card not in scene.refused else row([looks(card), _("not now")])
+        act = ("suit" if wild else "move") if playable else "why"
+        cards.append(card_button(
+            sign(card), letter(card), label, playable=playable, selected=chosen if wild else None,
+            gliding=glide(card), data_key=f"card-{name}-{seen[card]}", data_act=act,
+            data_move=f"play {name}" if act == "move" else None,
+            data_card=name if act == "suit" else card if act == "why" else None,
+        ))  # fmt: skip
+    label = ngettext("Your hand, {count} card", "Your hand, {count} cards", len(cards)).format(count=len(cards))
+    return hand(cards, label)
+
+
+__all__ = ["LAST", "WINNER", "bar", "counts", "counts_words", "layout", "picture", "sheet"]
