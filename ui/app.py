@@ -16,7 +16,9 @@ from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send"})
+PLAYING = frozenset({
+    "move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send", "consent",
+})  # fmt: skip
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
