@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,9 @@ ROOT = Path(__file__).parent.parent
 BROWSER = {"js", "pyscript", "pyodide"}
 CHANCE_AND_TIME = {"random", "time", "datetime"}
 PUBLIC = ("engine", "engine.core", "engine.bots", "engine.host", "engine.table", "engine.save", "engine.games")
-BROWSER_MODULES = {"ui/files.py", "ui/main.py", "ui/paint.py", "ui/site.py", "ui/store.py", "ui/worker.py"}
+BROWSER_MODULES = {
+    "ui/bridge.py", "ui/files.py", "ui/main.py", "ui/paint.py", "ui/site.py", "ui/store.py", "ui/worker.py",
+}  # fmt: skip
 LONGEST = 400
 """Lines; about 300 is meant, this is where a module surely holds two things."""
 
@@ -115,6 +118,16 @@ def test_the_screen_knows_the_public_engine_and_few_modules_the_browser(path: Pa
             assert name in PUBLIC or inside(name, "engine.core") or game_face, name
         else:
             assert top(name) in sys.stdlib_module_names | {"ui"}, name
+
+
+def test_one_script_touches_the_window_above_and_one_module_speaks_to_it() -> None:
+    """What a page around ours hears and may ask for is decided in one place."""
+    for path in [*(ROOT / "ui").rglob("*.py"), *(ROOT / "ui" / "boot").glob("*.*js")]:
+        code = re.sub(r"(?<!:)//.*|#.*|/\*.*?\*/|\"[^\"\n]*\"", "", path.read_text())
+        if path.name != "frame.js":
+            assert not re.search(r"\bwindow\.(parent|top)\b|(?<![.\w])parent\.|\bparent !==", code), path
+        if path.name != "bridge.py":
+            assert "rowdy.frame." not in code, path
 
 
 @pytest.mark.parametrize("folder", ["engine", "ui", "tools", "tests"])

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import icons, licences, manifest, page, words
+from tools import embed, icons, licences, manifest, page, words
 from tools.sources import DIST, FACTS, ROOT, fingerprint, is_current, package_version, project_version
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -110,6 +110,8 @@ def build(folder: Path, with_worker: bool = True) -> None:
     site.put("index.html", page.render(names, links).encode())
     for name, values in (("404.html", {}), ("licences.html", {"licences": licences.body()})):
         site.put(name, page.leaf(name, values).encode())
+    for name, content in embed.files().items():
+        site.put(name, content)
     site.put("favicon.svg", (page.BOOT / "favicon.svg").read_bytes())
     site.put(".nojekyll", b"")
     keep_offline(folder, with_worker)

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +14,9 @@ DERIVED = {".pot", ".mo"}
 """Made from other sources."""
 PLACES = (
     "engine", "ui", "docs/rules", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml",
-    "tools/licences", "tools/build.py", "tools/icons.py", "tools/licences.py", "tools/manifest.py", "tools/offline.mjs",
-    "tools/page.py", "tools/slim.mjs", "tools/slim.py", "tools/sources.py", "tools/words.py",
+    "tools/licences", "tools/build.py", "tools/embed.py", "tools/icons.py", "tools/licences.py", "tools/manifest.py",
+    "tools/offline.mjs", "tools/page.py", "tools/poster.py", "tools/slim.mjs", "tools/slim.py", "tools/sources.py",
+    "tools/words.py",
 )  # fmt: skip
 
 
@@ -33,13 +35,19 @@ def source_files() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """Twelve hex digits that change when any source does."""
-    digest = hashlib.sha256()
+    """Twelve hex digits that change when any source does, or the address the site is built for."""
+    digest = hashlib.sha256(site_url().encode())
     for path in source_files():
         content = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()[:12]
+
+
+def site_url() -> str:
+    """Where the site will stand, with a closing slash, as SITE_URL says; empty if it does not."""
+    address = os.environ.get("SITE_URL", "").strip()
+    return address and f"{address.rstrip('/')}/"
 
 
 def facts() -> dict[str, object]:

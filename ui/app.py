@@ -9,14 +9,16 @@ from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, INTO_HAND, STEPS, message_of
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
-from ui.outside import Files, NetworkOnly, NoFiles, OneTab, Site, Tabs
+from ui.outside import Embedder, Files, NetworkOnly, NoEmbedder, NoFiles, OneTab, Site, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send"})
+PLAYING = frozenset({
+    "move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send", "consent",
+})  # fmt: skip
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
@@ -36,12 +38,14 @@ class App:
         tabs: Tabs | None = None,
         files: Files | None = None,
         site: Site | None = None,
+        embedder: Embedder | None = None,
     ) -> None:
         self.model = Model(settings=saves.settings())
         speak(self.model.settings.language)
         self.saves, self._screen, self.failed = saves, screen, failed
         self.tabs, self.files = tabs or OneTab(), files or NoFiles()
         self.site = site or NetworkOnly()
+        self.embedder = embedder or NoEmbedder()
         self.sitting = Sitting(self, saves, self.tabs)
         self.focus_next = ""
         """The data-key of what gets the focus once the next picture is drawn."""
@@ -54,6 +58,7 @@ class App:
         """Show the menu, with the games that are kept."""
         self.model.notice = self.saves.look()
         self.model.shelf.evicts = self.tabs.evicts
+        self.model.address = self.files.address
         self.sitting.restock()
         self.tabs.listen(self.sitting.changed)
         self.site.listen(self._renewable)

@@ -17,14 +17,24 @@ LONGEST, WORD, MOST_TOLD = 2000, 40, 3
 
 
 def fragment(seated: Seating) -> str:
-    """`game=oh_crud&seats=4&options=sting=yes&seed=k3x9`: what makes this set-up elsewhere.
+    """`game=oh_crud&seats=4&options=sting=yes&seed=k3x9`: what makes this set-up elsewhere."""
+    return written(parameters_of(seated))
+
+
+def written(parameters: Mapping[str, str]) -> str:
+    """Parameters as they stand behind the #."""
+    return "&".join(f"{name}={quoted(value)}" for name, value in parameters.items())
+
+
+def parameters_of(seated: Seating) -> dict[str, str]:
+    """The parameters of a link to this set-up, those that are not empty. Raises OptionError if it cannot be had.
 
     Who sits there stays here: names are nobody else's business.
     """
     options = game_type(seated.game).options_type.of({**seated.values, "seats": seated.seats}).text()
     chosen = ",".join(word for word in options.split() if not word.startswith("seats="))
     parts = {"game": seated.game, "seats": str(seated.seats), "options": chosen, "seed": seated.seed.strip()}
-    return "&".join(f"{name}={quoted(value)}" for name, value in parts.items() if value)
+    return {name: value for name, value in parts.items() if value}
 
 
 def quoted(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from pyscript import window
 
 from ui.app import App, first_paint
+from ui.bridge import Bridge
 from ui.files import BrowserFiles
 from ui.model import Message
 from ui.paint import Page
@@ -20,9 +21,9 @@ from ui.site import BrowserSite
 from ui.store import BrowserStore, BrowserTabs
 
 
-def start() -> None:
+async def start() -> None:
     """Answer early presses, listen for later ones, and say that the table answers."""
-    page = Page(first_paint())
+    page, bridge = Page(first_paint()), Bridge()
 
     def failed(error: BaseException) -> None:
         text = "".join(traceback.format_exception(error))
@@ -47,13 +48,17 @@ def start() -> None:
         return app.model.match.table.save() if app.model.match is not None else ""
 
     asyncio.get_event_loop().set_exception_handler(in_a_task)
-    app = App(Saves(BrowserStore(), time.time), page, failed, BrowserTabs(), BrowserFiles(), BrowserSite())
+    store = await bridge.store() or BrowserStore()
+    tabs, files, site = BrowserTabs(), BrowserFiles(), BrowserSite()
+    app = App(Saves(store, time.time), page, failed, tabs, files, site, bridge)
     app.open()
     page.listen(app.send, app.press)
-    page.on_link(lambda parameters: app.send(Message("link", parameters)))
+    page.on_link(lambda parameters: app.send(Message("link", parameters)), clear=not bridge.framed)
+    bridge.listen(app.send)
     page.on_repaint(app.draw)
     page.on_failure(go_on, game)
     for kept in json.loads(window.rowdy.take()):
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))
     page.ready()
+    bridge.tell("ready")
     app.site.keep(app.model.settings.offline)

@@ -10,6 +10,7 @@ from ui.draft import EMPTY, Draft
 from ui.match import Match
 from ui.seating import Seating
 from ui.shelf import Shelf
+from ui.snippet import Placing
 
 
 class Message(NamedTuple):
@@ -85,8 +86,10 @@ class Model:
     match: Match | None = None
     reading: Reading | None = None
     """The rules, while they lie over the screen."""
+    placing: Placing | None = None
+    """The game on its way into somebody's page."""
     panel: str = ""
-    """What lies above the screen: scores, keys, settings, export; empty: nothing."""
+    """What lies above the screen: scores, keys, settings, export, place; empty: nothing."""
     log_open: bool = False
     log_back: str = ""
     """The data-key of what gets the focus when the log is left."""
@@ -109,6 +112,8 @@ class Model:
     """What is read out away from the table: what came of a press, where no slip says so."""
     answers: int = 0
     """How many presses were answered with a sentence in passing: each of them is read out, though it be the same."""
+    address: str = ""
+    """Where our page is, without what stands behind its #."""
     hinted: tuple[str, ...] = ()
     """The data-keys of what a hint advises."""
     draft: Draft = EMPTY

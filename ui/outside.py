@@ -1,4 +1,4 @@
-"""What the app asks of the browser beside storage and screen: other tabs, files, the clipboard; and where none is."""
+"""What the app asks of the browser beside storage and screen: tabs, files, the page around; and where none is."""
 
 from __future__ import annotations
 
@@ -57,6 +57,16 @@ class Site(Protocol):
         """Start anew with the version that waits."""
 
 
+class Embedder(Protocol):
+    """The page around ours. Nothing here raises; what it asks for comes as messages (ui/desks/embed.py)."""
+
+    there: bool
+    """Whether there is one that wants to hear."""
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Tell it something: `started`, `move`, `finished`, `save`."""
+
+
 class OneTab:
     """No other tab."""
 
@@ -87,6 +97,15 @@ class NetworkOnly:
 
     def renew(self) -> None:
         """Nothing waits."""
+
+
+class NoEmbedder:
+    """No page around ours."""
+
+    there = False
+
+    def tell(self, kind: str, **facts: object) -> None:
+        """Nobody listens."""
 
 
 class NoFiles:

@@ -272,14 +272,18 @@ class Page:
         document.addEventListener("input", create_proxy(changed))
         document.addEventListener("keydown", create_proxy(typed))
 
-    def on_link(self, follow: Callable[[Mapping[str, str]], None]) -> None:
-        """Hand over what stands behind the # of the address, now and whenever it changes; it is cleared at once."""
+    def on_link(self, follow: Callable[[Mapping[str, str]], None], clear: bool) -> None:
+        """Hand over what stands behind the # of the address, now and whenever it changes.
+
+        `clear` it at once: a page loaded again begins at the menu. In a frame it begins as its address says.
+        """
 
         def read(_event: Any = None) -> None:
             found = window.URLSearchParams.new(str(window.location.hash).removeprefix("#"))
             parameters: dict[str, str] = window.Object.fromEntries(found).to_py()
             if "game" in parameters:
-                window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
+                if clear:
+                    window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
                 follow(parameters)
 
         read()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import Table
+from ui.export import judged
 from ui.match import Match
 from ui.model import PACES, Model
 from ui.outside import Tabs
@@ -64,7 +65,17 @@ class Sitting:
         self.key = here = key or self._saves.new()
         self._app.show("play")
         self._show(table)
+        self._app.embedder.tell("started", game=table.game.key, seats=table.seats, seed=table.seed)
         self._ask(here, steal=False)
+
+    def running(self, fresh: Table, seed: str) -> str:
+        """The latest unfinished game begun as `fresh` is, with this seed unless it is empty; its key, empty if none."""
+        for slot in self.model.shelf.slots:
+            if not slot.over and slot.game == fresh.game.key:
+                table = self.loose.get(slot.key) or judged(self._saves.store.get(slot.key) or "")[0]
+                if table and table.options == fresh.options and seed in {"", table.seed}:
+                    return slot.key
+        return ""
 
     def take_over(self) -> None:
         """Play here what another tab plays, as it stands on the shelf by now."""
@@ -150,8 +161,19 @@ class Sitting:
             self.loose.pop(self.key, None)
         else:
             self.loose[self.key] = table
+        if made:
+            self._tell(table)
         if made and table.over:
             self.model.notice = self._saves.prune() or self.model.notice
+
+    def _tell(self, table: Table) -> None:
+        """Let the page around know of a move that was made or taken back."""
+        embedder = self._app.embedder
+        if embedder.there:
+            embedder.tell("move", length=table.length, turn=table.turn)
+            embedder.tell("save", text=table.save())
+            if table.over:
+                embedder.tell("finished", scores=list(table.scores()), places=list(table.places()))
 
     def leave(self) -> None:
         """Get up from the table. A game in which nothing was done yet is not kept."""

@@ -20,7 +20,7 @@ from tools.sources import DIST, ROOT, is_current
 NEW_VERSION = "Use the new version"
 KEPT = """async () => {
   const registration = await navigator.serviceWorker.ready;
-  const until = Date.now() + 20000;
+  const until = Date.now() + 60000;
   while (registration.active?.state !== "activated" && Date.now() < until) await new Promise(go => setTimeout(go, 50));
   const ours = (name) => name.startsWith("rowdy-table-precache") && name.endsWith(registration.scope);
   return (await caches.keys()).filter(ours).length;
@@ -31,7 +31,7 @@ CACHES = "async () => (await caches.keys()).sort()"
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
-  const until = Date.now() + 20000;
+  const until = Date.now() + 60000;
   while (!registration.waiting && Date.now() < until) await new Promise(go => setTimeout(go, 50));
   return Boolean(registration.waiting);
 }"""
@@ -55,7 +55,7 @@ def server() -> Iterator[Server]:
 def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     """A browser that lets the worker in; whatever is asked, by page or worker, is asked of this machine."""
     context = browser.new_context()
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(60_000)
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     context.add_init_script(play.stored())

@@ -4,17 +4,20 @@ import gzip
 import json
 import re
 import socket
+import struct
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from tools import page
+from tools import embed, page, poster
 from tools.serve import serving
-from tools.sources import ROOT, facts, fingerprint, project_version
+from tools.sources import ROOT, facts, fingerprint, project_version, site_url
+from ui.tables import playable
 
 
 def test_every_address_is_relative_and_there(dist: Path) -> None:
@@ -115,3 +118,52 @@ def test_an_impossible_port_is_said(port: str) -> None:
     assert done.returncode == 2
     assert "allowed is 0 to 65535" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_what_other_pages_need_is_there_and_light(dist: Path) -> None:
+    """embed.js, a page, a poster and a share picture a game; no absolute address unless the build knows one."""
+    script = (dist / "embed.js").read_bytes()
+    assert len(script) < 6_000
+    assert b"customElements.define" in script
+    assert (dist / ".nojekyll").is_file()
+    assert not [path for path in dist.rglob("_*") if path.is_file()]
+    for game in playable():
+        name = embed.file_name(game)
+        text = (dist / f"{name}.html").read_text()
+        assert f'href="./#game={game}"' in text
+        picture = (dist / f"{name}.png").read_bytes()
+        assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+        assert struct.unpack(">II", picture[16:24]) == (poster.WIDE, poster.HIGH)
+        svg = (dist / f"{name}.svg").read_text()
+        assert "var(" not in svg
+        ElementTree.fromstring(svg)
+        if not site_url():
+            assert "og:image" not in text
+            assert "http" not in text
+            assert not (dist / f"{name}.oembed.json").exists()
+
+
+def test_with_a_site_address_pages_can_be_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """oEmbed and the share picture have absolute addresses, and the site is another build."""
+    monkeypatch.delenv("SITE_URL", raising=False)
+    before = fingerprint()
+    monkeypatch.setenv("SITE_URL", "https://cards.example/rowdy-table")
+    assert fingerprint() != before
+    files = embed.files()
+    answer = json.loads(files["oh-crud.oembed.json"])
+    assert (answer["version"], answer["type"]) == ("1.0", "rich")
+    assert 'src="https://cards.example/rowdy-table/#game=oh_crud&amp;play=1"' in answer["html"]
+    text = files["oh-crud.html"].decode()
+    assert 'property="og:image" content="https://cards.example/rowdy-table/oh-crud.png"' in text
+    assert 'type="application/json+oembed" href="https://cards.example/rowdy-table/oh-crud.oembed.json"' in text
+    assert answer["thumbnail_url"] == "https://cards.example/rowdy-table/oh-crud.png"
+    for name in ("oh-crud.png", "oh-crud.oembed.json"):
+        assert name in files
+
+
+def test_the_blog_page_names_only_what_is_there(dist: Path) -> None:
+    """Its tables, links and scripts."""
+    text = (dist / "blog.html").read_text()
+    assert set(re.findall(r'<card-table [^>]*game="(\w+)"', text)) <= set(playable())
+    for address in re.findall(r'(?:href|src)="([^"#]+)[#"]', text):
+        assert (dist / address).exists(), address

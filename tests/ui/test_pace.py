@@ -18,6 +18,8 @@ TIME = re.compile(r"(?<![\w.-])(\d*\.?\d+)(m?s)\b")
 TIMED = {"match.py", "files.py"}
 """What waits: a match, and a file that is let go once the browser has taken it."""
 OF_THE_START = {"watch.js", "storage.js", "panel.js"}
+ABOUT_THE_PAGE = {"frame.js"}
+"""What tells a page around ours how high we are: the table waits for none of it."""
 CLOCKS = frozenset({".brisk::after"})
 """Selectors of what shows real time."""
 UNPACED: dict[str, float] = {}
@@ -75,7 +77,7 @@ def test_endless_motion_stops_where_nothing_may_move() -> None:
 def test_scripts_wait_for_nothing_at_the_table() -> None:
     """Timers belong to the start and to the match, which asks the settings."""
     for script in (UI / "boot").glob("*.js"):
-        if script.name not in OF_THE_START:
+        if script.name not in OF_THE_START | ABOUT_THE_PAGE:
             assert not re.search(r"setTimeout|setInterval", script.read_text()), script.name
     waits = re.compile(r"call_later|asyncio\.sleep\((?!0\))")
     assert {path.name for path in UI.rglob("*.py") if waits.search(path.read_text())} == TIMED

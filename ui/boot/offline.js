@@ -62,7 +62,7 @@
   const keep = async (wanted) => {
     try {
       if (!wanted || refused || !WORKER) await stop();
-      else if (workers && !kept && window.top === window) {
+      else if (workers && !kept && !rowdy.frame.framed) {
         await idle();
         await register();
       }

@@ -120,6 +120,22 @@
     return first < 0 ? null : [all[first].dataset.part, `${fileName(all[first].href)} ${faults[first]}`];
   };
 
+  /** An old page that asks for files of a site that has changed since heals itself: it is fetched past the cache, and
+   * loaded again if it has become another one. Only once: a page that was loaded again says what is wrong.
+   */
+  const heals = async () => {
+    if (performance.getEntriesByType("navigation")[0]?.type === "reload") return false;
+    try {
+      const answer = await fetch(location.href, { cache: "reload", signal: AbortSignal.timeout(ASKING) });
+      const text = await answer.text();
+      if (!answer.ok || text.includes("{{build}}") || !text.includes("data-part=")) return false;
+    } catch {
+      return false;
+    }
+    location.reload();
+    return true;
+  };
+
   /** Something broke before the table answered: find out what, then say it. Where nothing is found it was only
    * heard of, not seen; then it must be `sure` that it was ours.
    */
@@ -132,6 +148,7 @@
     const told = { text, sure, stage };
     asked = told;
     const found = await culprit();
+    if (found && (await heals())) return;
     asked = null;
     if (rowdy.ready()) return;
     if (found) rowdy.fail(found[0], `${found[1]}\n${told.text}`);

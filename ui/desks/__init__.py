@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.desks.composer import ComposerDesk
 from ui.desks.craits import CraitsDesk
 from ui.desks.desk import Desk, Handler
+from ui.desks.embed import EmbedDesk
 from ui.desks.menu import MenuDesk
 from ui.desks.panels import PanelDesk
 from ui.desks.rules import RulesDesk
@@ -13,7 +14,7 @@ from ui.desks.setup import SetupDesk
 from ui.desks.table import TableDesk
 
 DESKS: tuple[type[Desk], ...] = (
-    MenuDesk, TableDesk, ComposerDesk, CraitsDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk,
+    MenuDesk, TableDesk, ComposerDesk, CraitsDesk, PanelDesk, RulesDesk, SavesDesk, SetupDesk, EmbedDesk,
 )  # fmt: skip
 
 __all__ = ["DESKS", "Desk", "Handler"]

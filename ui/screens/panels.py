@@ -9,6 +9,7 @@ from ui.parts.controls import button
 from ui.parts.forms import select, switch
 from ui.parts.paper import dialog
 from ui.screens.export import export
+from ui.screens.place import place
 from ui.tables import table_of
 from ui.words.tongue import N_, _, languages, spoken
 
@@ -94,9 +95,13 @@ def more(model: Model) -> Markup:
         button(_("Keys"), "panel", picture="info", key="keys", data_panel="keys"),
         button(_("Settings"), "panel", picture="settings", key="settings", data_panel="settings"),
         button(_("Export this game"), "export", picture="save"),
+        button(_("Put this in your page"), "place", picture="pages"),
         button(_("Leave to the menu"), "menu", picture="home"),
     ]
     return dialog(_("Table"), el("div", *entries, cls="buttons more"), deal, close="close")
 
 
-PANELS = {"scores": scores, "counts": counts, "keys": keys, "settings": settings, "more": more, "export": export}
+PANELS = {
+    "scores": scores, "counts": counts, "keys": keys, "settings": settings, "more": more, "export": export,
+    "place": place,
+}  # fmt: skip

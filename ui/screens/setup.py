@@ -123,6 +123,7 @@ def deal(seating: Seating) -> Markup:
         button(_("The last deal again"), "set", key="seed-last", data_name="seed-last") if last else None,
         button(_("A new deal"), "set", key="seed-new", data_name="seed", data_value="") if seating.seed else None,
         button(_("Copy as a link"), "copy-link", picture="link"),
+        button(_("Put this in your page"), "place", picture="pages", able=not seating.problem),
     ]
     return group(
         pgettext("the cards that are dealt", "Deal"),
