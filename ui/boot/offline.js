@@ -62,7 +62,7 @@
   const keep = async (wanted) => {
     try {
       if (!wanted || refused || !WORKER) await stop();
-      else if (workers && !kept && !rowdy.frame.framed) {
+      else if (workers && !kept && !rowdy.framed) {
         await idle();
         await register();
       }
