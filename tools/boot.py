@@ -1,8 +1,8 @@
-"""Measures the start beside a plain PyScript page of the same packages: `python -m tools.boot --runs 7`.
+"""Measures the start, step by step, beside a plain PyScript page of the same packages: `python -m tools.boot --runs 5`.
 
-Both pages are served as GitHub Pages would, in one Chromium, by turns. Cold is a browser context that has
-never seen the site, warm the second visit. Ready is the moment `data-ready` is set, in ms after the
-navigation began. Trust the ratio, not the milliseconds.
+Both pages are served as GitHub Pages would, by turns, in Chromium, in a Chromium made four times slower, in Firefox and
+in WebKitGTK; each run has a fresh profile. Cold is the first visit, warm the second. All is counted in milliseconds
+from the beginning of the navigation; ready is the moment `data-ready` is set. Trust the ratio, not the milliseconds.
 """
 
 import argparse
@@ -10,16 +10,16 @@ import shutil
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, Page, Request, sync_playwright
-
 from tools.build import PYODIDE, PYSCRIPT
-from tools.chromium import chromium, launch_flags
-from tools.serve import serving
+from tools.engines import ENGINES, Driver, Engine, absent, chromium_driver, guarded, wait_for
+from tools.serve import Server, serving
 from tools.sources import DIST, is_current
 
 PLAIN_PAGE = """<!DOCTYPE html>
@@ -30,22 +30,78 @@ from pyscript import document
 document.documentElement.setAttribute("data-ready", "true")
 </script></body></html>
 """
-NOTE_READY = """new MutationObserver((_, watching) => {
+NOTES = """
+globalThis.told = {};
+addEventListener("py:progress", ({ detail }) => { told[detail] ??= performance.now(); });
+new MutationObserver((_, watching) => {
   if (document.documentElement?.dataset.ready !== "true") return;
   watching.disconnect();
   globalThis.readyAt = performance.now();
-}).observe(document, { attributes: true, attributeFilter: ["data-ready"], subtree: true })"""
-MEGABIT = 1_000_000 / 8  # bytes
-LIMIT_RATIO = 0.6
+}).observe(document, { attributes: true, attributeFilter: ["data-ready"], subtree: true });
+"""
+READ = """globalThis.readyAt && {
+  html: performance.getEntriesByType("navigation")[0].responseEnd,
+  painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  core: told["Loading interpreter"],
+  python: told["Loaded interpreter"],
+  files: told["Loaded files"] ?? told["Loaded interpreter"],
+  ready: readyAt,
+}"""
+MEGABYTE = 1_000_000
 LIMIT_MEGABYTES = 5.8
+LIMIT_PAINT = 300  # ms from the HTML to the menu
+REST = 2
+"""Seconds after a visit: what comes when the table is ready and idle comes now."""
+LONGEST = 300
+"""Seconds a run of one browser may take."""
 
 
-class Visit(NamedTuple):
-    """Milliseconds until ready on the first and on the second visit, and bytes sent on the first."""
+class Start(NamedTuple):
+    """Milliseconds until each step of one start was done."""
 
+    html: float
+    painted: float
+    core: float
+    python: float
+    files: float
+    ready: float
+
+
+class Visits(NamedTuple):
+    """The first and the second visit of a fresh profile; bytes that were sent until the first was ready."""
+
+    cold: Start
+    warm: Start
+    size: int
+
+
+STEPS = {
+    "html": "the HTML is there",
+    "painted": "the menu is painted",
+    "core": "PyScript's own scripts run",
+    "python": "Python is there",
+    "files": "the app is unpacked",
+    "ready": "the table answers",
+}
+
+
+class Kind(NamedTuple):
+    """A browser as it is measured, and the ratios that are wanted of it."""
+
+    engine: Engine
+    name: str
     cold: float
     warm: float
-    size: int
+
+
+def kinds(network: bool) -> list[Kind]:
+    """All that are measured; over the slow line Chromium alone, which can imitate it."""
+    chromium, firefox, webkit = ENGINES
+    slow = chromium._replace(start=partial(chromium_driver, slower=4, network=network))
+    fast = chromium._replace(start=partial(chromium_driver, network=network))
+    both = [Kind(fast, "Chromium", 0.55, 0.6), Kind(slow, "Chromium / 4", 0.75, 0.45)]
+    others = [Kind(firefox, "Firefox", 0.55, 0.6), Kind(webkit, "WebKitGTK", 0.5, 0.6)]
+    return both if network else both + others
 
 
 @contextmanager
@@ -59,76 +115,89 @@ def plain_site() -> Iterator[Path]:
         yield folder
 
 
-def slow_down(session: CDPSession, cpu: float, network: bool) -> None:
-    """Make the processor `cpu` times slower; with `network`, 10 Mbit/s and 100 ms a round trip."""
-    session.send("Emulation.setCPUThrottlingRate", {"rate": cpu})
-    if network:
-        line = {"downloadThroughput": 10 * MEGABIT, "uploadThroughput": 2 * MEGABIT}
-        session.send("Network.emulateNetworkConditions", {"offline": False, "latency": 100, **line})
+@contextmanager
+def noting(folder: Path) -> Iterator[Path]:
+    """A copy of a site whose page notes how far it is."""
+    with tempfile.TemporaryDirectory() as name:
+        target = Path(name) / "site"
+        shutil.copytree(folder, target)
+        page = target / "index.html"
+        page.write_text(page.read_text().replace("<head>", f"<head><script>{NOTES}</script>", 1))
+        yield target
 
 
-def ready_after(page: Page, address: str) -> float:
-    """Go there; milliseconds until the page says that it is ready."""
-    page.goto(address, wait_until="commit")
-    page.wait_for_function("globalThis.readyAt", timeout=120_000)
-    return float(page.evaluate("globalThis.readyAt"))
+def start(driver: Driver, address: str) -> Start:
+    """Go there and wait until the page is ready."""
+    driver.open(address)
+    return Start(**wait_for(driver, READ, f"{address} to be ready", pause=0.2))
 
 
-def visit(browser: Browser, address: str, cpu: float, network: bool) -> Visit:
-    """Two visits with a browser that has never been there."""
-    context = browser.new_context()
-    context.add_init_script(NOTE_READY)
-    page = context.new_page()
-    slow_down(context.new_cdp_session(page), cpu, network)
-    sizes: list[int] = []
-
-    def weigh(request: Request) -> None:
-        sizes.append(request.sizes()["responseBodySize"])
-
-    page.on("requestfinished", weigh)
-    cold = ready_after(page, address)
-    page.wait_for_load_state("networkidle")
-    size = sum(sizes)
-    page.goto("about:blank")
-    warm = ready_after(page, address)
-    context.close()
-    return Visit(cold, warm, size)
+def visits(kind: Kind, server: Server) -> Visits:
+    """Two visits in a browser that has never been there."""
+    with guarded(LONGEST, f"Two visits in {kind.name}"), kind.engine.start() as driver:
+        before = server.sent
+        cold = start(driver, server.url)
+        size = server.sent - before
+        time.sleep(REST)
+        driver.open(server.url + "nowhere")  # the second visit is no reload
+        return Visits(cold, start(driver, server.url), size)
 
 
-def report(ours: list[Visit], plain: list[Visit]) -> None:
-    """Print medians, ratios and sizes."""
-    print(f"{'':24}{'ours':>10}{'plain':>10}{'ratio':>8}")
-    for name in ("cold", "warm"):
-        mine, stock = (statistics.median(getattr(one, name) for one in group) for group in (ours, plain))
-        print(f"{'ready, ' + name + ', ms':24}{mine:10.0f}{stock:10.0f}{mine / stock:8.2f}")
-    mine, stock = (max(one.size for one in group) / 1e6 for group in (ours, plain))
-    print(f"{'first visit, MB':24}{mine:10.2f}{stock:10.2f}{mine / stock:8.2f}")
-    print(f"wanted: a ratio of at most {LIMIT_RATIO}, a first visit of at most {LIMIT_MEGABYTES} MB")
+def middle(starts: list[Start]) -> Start:
+    """The median of each step."""
+    return Start(*(statistics.median(times) for times in zip(*starts, strict=True)))
+
+
+def verdict(value: float, limit: float) -> str:
+    """What was wanted, and whether it was reached."""
+    return f"{limit:g}" if value <= limit else f"{limit:g}: not reached"
+
+
+def report(name: str, ours: list[Start], plain: list[Start], wanted: float) -> None:
+    """Print the steps of one browser's visit."""
+    mine, stock = middle(ours), middle(plain)
+    print(f"\n{name:32}{'ours':>8}{'plain':>8}{'ratio':>8}  wanted")
+    for step, text in STEPS.items():
+        here, there = getattr(mine, step), getattr(stock, step)
+        if step == "ready":
+            print(f"{text:32}{here:8.0f}{there:8.0f}{here / there:8.2f}  {verdict(here / there, wanted)}")
+        elif step == "painted":
+            after = here - mine.html
+            print(f"{text:32}{here:8.0f}{'':16}  {after:.0f} after the HTML, {verdict(after, LIMIT_PAINT)}")
+        else:
+            print(f"{text:32}{here:8.0f}{there:8.0f}")
+    sys.stdout.flush()
 
 
 def main() -> int:
     """Visit both by turns and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m tools.boot", description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--cpu", type=float, default=1, help="how many times slower the processor is made")
-    parser.add_argument("--network", action="store_true", help="10 Mbit/s and 100 ms a round trip")
+    parser.add_argument("--only", default="", help="the browsers whose name begins so")
+    parser.add_argument("--network", action="store_true", help="10 Mbit/s and 100 ms a round trip; Chromium only")
     given = parser.parse_args()
     if not is_current():
         print("dist/ is missing or older than the sources: run `make build` first", file=sys.stderr)
         return 1
-    ours: list[Visit] = []
-    plain: list[Visit] = []
+    sizes: list[int] = []
     with ExitStack() as stack:
-        playwright = stack.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=chromium(), args=launch_flags())
-        stack.callback(browser.close)
-        here = stack.enter_context(serving(DIST, path="/us/rowdy-table/"))
-        there = stack.enter_context(serving(stack.enter_context(plain_site()), path="/us/hello/"))
-        for run in range(given.runs):
-            ours.append(visit(browser, here.url, given.cpu, given.network))
-            plain.append(visit(browser, there.url, given.cpu, given.network))
-            print(f"run {run + 1} of {given.runs}: {ours[-1]} {plain[-1]}", file=sys.stderr)
-    report(ours, plain)
+        us = stack.enter_context(serving(stack.enter_context(noting(DIST)), path="/us/rowdy-table/"))
+        stock = stack.enter_context(noting(stack.enter_context(plain_site())))
+        them = stack.enter_context(serving(stock, path="/us/hello/"))
+        for kind in kinds(given.network):
+            if not kind.name.startswith(given.only):
+                continue
+            if not kind.engine.here():
+                print(absent(kind.engine))
+                continue
+            pairs = [(visits(kind, us), visits(kind, them)) for _ in range(given.runs)]
+            sizes += [ours.size for ours, _ in pairs]
+            for visit in ("cold", "warm"):
+                mine, stocks = ([getattr(one, visit) for one in group] for group in zip(*pairs, strict=True))
+                report(f"{kind.name}, {visit}, ms", mine, stocks, getattr(kind, visit))
+    if sizes:
+        size = max(sizes) / MEGABYTE
+        print(f"\nfirst visit: {size:.2f} MB, wanted {verdict(size, LIMIT_MEGABYTES)}")
     return 0
 
 

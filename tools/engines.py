@@ -1,32 +1,36 @@
-"""Drives Chromium, Firefox and WebKitGTK alike: `python -m tools.engines` measures the start in each of them.
+"""Drives Chromium, Firefox and WebKitGTK alike, each with a profile of its own that is thrown away.
 
-Ours is measured beside a plain PyScript page of the same packages, by turns, as tools/boot.py does in Chromium. A
-browser that is not here is named, with what to install, and left out.
+Nothing here waits for ever: a command that is not answered within COMMAND seconds ends in an error, and `guarded` ends
+everything when all of it takes too long. `python -m tools.engines` prints Debian's packages that are missing.
 """
 
-import argparse
 import os
+import select
 import shutil
-import statistics
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-import warnings
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from tools.boot import NOTE_READY, plain_site
 from tools.chromium import chromium, launch_flags
-from tools.serve import serving
-from tools.sources import DIST, is_current
 
 MINI_BROWSERS = ("/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser")
+MEGABIT = 1_000_000 / 8  # bytes
 PATIENCE = 120
 """Seconds for a page to come."""
+COMMAND = 40
+"""Seconds for a browser's answer; while Python starts, a busy machine's page may be deaf for ten."""
+STARTING = 20
+"""Seconds for a screen."""
+started: list[subprocess.Popen[Any]] = []
+"""What runs for us, each at the head of a process group of its own."""
 
 
 class Driver(Protocol):
@@ -35,8 +39,11 @@ class Driver(Protocol):
     def open(self, address: str) -> None:
         """Go there."""
 
+    def reload(self) -> None:
+        """Load the page again."""
+
     def run(self, script: str) -> Any:
-        """What an expression of JavaScript gives."""
+        """What an expression of JavaScript gives; it may be asked twice."""
 
     def click(self, selector: str) -> None:
         """Press what the selector finds, as a hand would."""
@@ -51,6 +58,10 @@ class ByPlaywright:
     def open(self, address: str) -> None:
         """See Driver."""
         self._page.goto(address, wait_until="commit")
+
+    def reload(self) -> None:
+        """See Driver."""
+        self._page.reload(wait_until="commit")
 
     def run(self, script: str) -> Any:
         """See Driver."""
@@ -71,9 +82,21 @@ class BySelenium:
         """See Driver."""
         self._driver.get(address)
 
-    def run(self, script: str) -> Any:
+    def reload(self) -> None:
         """See Driver."""
-        return self._driver.execute_script(f"return ({script})")
+        self._driver.refresh()
+
+    def run(self, script: str) -> Any:
+        """See Driver.
+
+        WebKitGTK's driver now and then loses the first command to a page that has just come, and answers the second.
+        """
+        from urllib3.exceptions import ReadTimeoutError
+
+        for _ in range(2):
+            with suppress(ReadTimeoutError):
+                return self._driver.execute_script(f"return ({script})")
+        raise TimeoutError(f"the browser does not answer: {script}")
 
     def click(self, selector: str) -> None:
         """See Driver."""
@@ -81,14 +104,77 @@ class BySelenium:
 
 
 @contextmanager
-def chromium_driver() -> Iterator[Driver]:
-    """Chromium, by Playwright."""
+def chromium_driver(slower: float = 1, network: bool = False) -> Iterator[Driver]:
+    """Chromium, by Playwright; its processor so many times slower; `network`: 10 Mbit/s, 100 ms a round trip."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=launch_flags())
-        yield ByPlaywright(browser.new_page())
+        page = browser.new_page()
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        if network:
+            line = {"downloadThroughput": 10 * MEGABIT, "uploadThroughput": 2 * MEGABIT}
+            devtools.send("Network.emulateNetworkConditions", {"offline": False, "latency": 100, **line})
+        yield ByPlaywright(page)
         browser.close()
+
+
+def end(process: "subprocess.Popen[Any]") -> None:
+    """End a process of ours and all that it has started."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    if process in started:
+        started.remove(process)
+
+
+@contextmanager
+def guarded(seconds: float, what: str) -> Iterator[None]:
+    """End this program, its browsers and all, with a sentence when the block takes longer."""
+
+    def give_up() -> None:
+        print(f"\n{what}: not done within {seconds / 60:g} minutes. Something hangs: giving up.", file=sys.__stderr__)
+        for process in tuple(started):
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+        os._exit(1)
+
+    timer = threading.Timer(seconds, give_up)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+@contextmanager
+def selenium_driver(service: Any, options: Any) -> Iterator[Driver]:
+    """A browser by the driver that the service starts; it is ended whatever has become of it."""
+    from selenium.webdriver import Remote
+    from selenium.webdriver.common.proxy import Proxy, ProxyType
+    from selenium.webdriver.remote.client_config import ClientConfig
+    from selenium.webdriver.remote.remote_connection import RemoteConnection
+
+    service.popen_kw["start_new_session"] = True
+    try:
+        service.start()
+        started.append(service.process)
+        direct = Proxy({"proxyType": ProxyType.DIRECT})
+        config = ClientConfig(remote_server_addr=service.service_url, timeout=COMMAND, proxy=direct)
+        driver = Remote(RemoteConnection(client_config=config), options=options)
+        yield BySelenium(driver)
+        with suppress(Exception):  # it is ended below anyway
+            driver.quit()
+    finally:
+        if service.process is not None:
+            end(service.process)
+
+
+def without_proxy() -> dict[str, str]:
+    """The environment for a browser that asks this machine only."""
+    return {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
 
 
 def gecko_driver() -> Path | None:
@@ -107,19 +193,16 @@ def gecko_driver() -> Path | None:
 @contextmanager
 def firefox_driver() -> Iterator[Driver]:
     """Firefox without a window, by Selenium."""
-    from selenium import webdriver
+    from selenium.webdriver.firefox.options import Options
     from selenium.webdriver.firefox.service import Service
 
-    options = webdriver.FirefoxOptions()
+    options = Options()
     options.binary_location = shutil.which("firefox-esr") or shutil.which("firefox") or ""
     options.add_argument("-headless")
     options.set_preference("datareporting.policy.dataSubmissionEnabled", False)
     options.page_load_strategy = "eager"
-    driver = webdriver.Firefox(options=options, service=Service(str(gecko_driver())))
-    try:
-        yield BySelenium(driver)
-    finally:
-        driver.quit()
+    with selenium_driver(Service(str(gecko_driver()), env=without_proxy()), options) as driver:
+        yield driver
 
 
 def mini_browser() -> Path | None:
@@ -132,37 +215,34 @@ def screen() -> Iterator[str]:
     """A screen that nobody sees; its name for DISPLAY."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL, start_new_session=True)
+    started.append(server)
     os.close(writing)
     try:
         with os.fdopen(reading) as told:
-            yield f":{told.readline().strip()}"
+            number = told.readline().strip() if select.select([told], [], [], STARTING)[0] else ""
+        if not number:
+            raise RuntimeError("Xvfb gives no screen")
+        yield f":{number}"
     finally:
-        server.terminate()
-        server.wait()
+        end(server)
 
 
 @contextmanager
 def webkit_driver() -> Iterator[Driver]:
     """WebKitGTK's MiniBrowser on an unseen screen, by Selenium."""
-    from selenium import webdriver
     from selenium.webdriver.webkitgtk.options import Options
     from selenium.webdriver.webkitgtk.service import Service
 
     options = Options()
     options.binary_location = str(mini_browser())
     options.add_argument("--automation")
-    options.page_load_strategy = "eager"
-    with screen() as display, tempfile.TemporaryDirectory() as home:
+    options.page_load_strategy = "normal"
+    with screen() as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         places = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"), home)
-        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, **places, "DISPLAY": display})
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's of its own way to start WebKit
-            driver = webdriver.WebKitGTK(options=options, service=service)
-        try:
-            yield BySelenium(driver)
-        finally:
-            driver.quit()
+        service = Service(shutil.which("WebKitWebDriver"), env={**without_proxy(), **places, "DISPLAY": display})
+        with selenium_driver(service, options) as driver:
+            yield driver
 
 
 class Engine(NamedTuple):
@@ -202,71 +282,20 @@ def absent(engine: Engine) -> str:
     )
 
 
-def wait_for(driver: Driver, script: str, seconds: float = PATIENCE) -> Any:
-    """Ask until an expression gives something that is true; what it gives."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+def wait_for(driver: Driver, script: str, what: str, pause: float = 0.05) -> Any:
+    """Ask until an expression gives something that is true; what it gives. `what` names it if it never comes."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         found = driver.run(script)
         if found:
             return found
-        time.sleep(0.05)
-    raise TimeoutError(f"{script}: not within {seconds:g} seconds")
-
-
-def noting(folder: Path, target: Path) -> Path:
-    """A copy of a site whose page notes when it is ready."""
-    shutil.copytree(folder, target)
-    page = target / "index.html"
-    page.write_text(page.read_text().replace("<head>", f"<head><script>{NOTE_READY}</script>", 1))
-    return target
-
-
-def ready_after(driver: Driver, address: str) -> float:
-    """Go there; milliseconds until the page was ready, counted from the beginning of the navigation."""
-    driver.open(address)
-    return float(wait_for(driver, "globalThis.location.href !== 'about:blank' && globalThis.readyAt || 0"))
-
-
-def measure(engine: Engine, ours: str, plain: str, runs: int) -> dict[str, list[float]]:
-    """Milliseconds of the first and the second visit to both pages; each run has a fresh profile."""
-    times: dict[str, list[float]] = {}
-    for _ in range(runs):
-        for name, address in (("ours", ours), ("plain", plain)):
-            with engine.start() as driver:
-                for visit in ("cold", "warm"):
-                    times.setdefault(f"{name} {visit}", []).append(ready_after(driver, address))
-                    time.sleep(1)  # what comes after the table is ready comes now
-                    driver.open("about:blank")
-                    wait_for(driver, "location.href === 'about:blank'")
-    return times
+        time.sleep(pause)
+    raise TimeoutError(f"waited {PATIENCE} seconds for {what}")
 
 
 def main() -> int:
-    """Print the table of starts, or the packages that are missing."""
-    parser = argparse.ArgumentParser(prog="python -m tools.engines", description=__doc__)
-    parser.add_argument("--runs", type=int, default=1)
-    parser.add_argument("--missing-packages", action="store_true", help="print Debian's packages that are missing")
-    given = parser.parse_args()
-    if given.missing_packages:
-        print(*(name for engine in ENGINES if not engine.here() for name in engine.packages))
-        return 0
-    if not is_current():
-        print("dist/ is missing or older than the sources: run `make build` first", file=sys.stderr)
-        return 1
-    with ExitStack() as stack:
-        place = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        us = stack.enter_context(serving(noting(DIST, place / "ours"), path="/us/rowdy-table/"))
-        stock = noting(stack.enter_context(plain_site()), place / "plain")
-        them = stack.enter_context(serving(stock, path="/us/hello/"))
-        print(f"{'ready, ms':24}{'ours':>8}{'plain':>8}{'ratio':>8}")
-        for engine in ENGINES:
-            if not engine.here():
-                print(absent(engine))
-                continue
-            times = measure(engine, us.url, them.url, given.runs)
-            for visit in ("cold", "warm"):
-                mine, stocks = (statistics.median(times[f"{name} {visit}"]) for name in ("ours", "plain"))
-                print(f"{engine.name + ', ' + visit:24}{mine:8.0f}{stocks:8.0f}{mine / stocks:8.2f}", flush=True)
+    """Print the packages that are missing."""
+    print(*(name for engine in ENGINES if not engine.here() for name in engine.packages))
     return 0
 
 

@@ -52,6 +52,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.folder = folder.resolve()
         self.path = path
         self.like_pages = like_pages
+        self.sent = 0  # bytes, without headers
         super().__init__(("127.0.0.1", port), Handler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -115,6 +116,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if with_body and status != HTTPStatus.NOT_MODIFIED:
+            self.server.sent += len(body)
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name

@@ -65,7 +65,7 @@ prepare_browsers() {
     .venv/bin/python -m pip install --quiet --disable-pip-version-check \
         --requirement tools/requirements-browsers.txt ||
         stop "pip could not install tools/requirements-browsers.txt; its message is above"
-    missing=$(.venv/bin/python -m tools.engines --missing-packages)
+    missing=$(.venv/bin/python -m tools.engines)
     if [ -n "$missing" ]; then
         if [ "$(id -u)" = 0 ] && [ -e /etc/debian_version ] && command -v apt-get >/dev/null; then
             say "Installing Debian's packages: apt-get install" $missing "..."
