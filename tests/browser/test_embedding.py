@@ -128,7 +128,7 @@ def test_it_boots_plays_and_lets_the_keyboard_go(blog: Blog, storage: str, size:
 
 
 def test_starting_never_takes_the_keyboard(blog: Blog) -> None:
-    page = blog(TABLE.replace("{more}", ""), viewport={"width": 600, "height": 700})
+    page = blog(TABLE.replace("{more}", ""), viewport={"width": 800, "height": 900})
     press_poster(page)
     page.locator("#after").fill("I am writ")
     game = frame_of(page)
@@ -136,6 +136,10 @@ def test_starting_never_takes_the_keyboard(blog: Blog) -> None:
     page.keyboard.type("ing")
     expect(page.locator("#after")).to_have_value("I am writing")
     assert focused(page) == "after"
+    # A wide one is no phone on its side: the hand lies below the table.
+    assert page.locator("card-table iframe").evaluate("(frame) => frame.offsetHeight") >= 500
+    table = region(game, "stage").evaluate("(part) => part.getBoundingClientRect().bottom")
+    assert region(game, "hand").evaluate("(part) => part.getBoundingClientRect().top") >= table
 
 
 def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> None:
@@ -185,7 +189,8 @@ def test_messages_go_both_ways(blog: Blog) -> None:
     press_poster(page)
     game = frame_of(page)
     play_moves(game, 3)
-    assert heard(page, "ready")
+    kinds = page.evaluate("heard.map((told) => told.type)")
+    assert kinds.index("resize") < kinds.index("ready")  # so that nothing jumps in sight
     assert heard(page, "started")[0] == {
         "type": "started", "rowdyTable": 1, "game": "oh_crud", "seats": 3, "seed": "blog-1",
     }  # fmt: skip
@@ -295,3 +300,24 @@ def test_a_bare_frame_does_the_same(blog: Blog, site: str) -> None:
         assert pressed.evaluate("(button) => button.getBoundingClientRect().bottom") <= 420
     assert game.evaluate("[scrollY, document.documentElement.scrollHeight]") == [0, 420]
     expect(region(game, "bar").get_by_role("button", name="Not saved")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "key"), [("bullcrap", ".heap.is-play"), ("craits", ".discards .card:last-child")])
+def test_in_a_low_frame_all_that_is_played_with_is_in_sight(blog: Blog, site: str, game: str, key: str) -> None:
+    """The hand, the buttons, the pile, and that nothing is saved; by mouse, without scrolling."""
+    address = f"#game={game}&seats=4&seed=blog-2&pace=instant&play=1"
+    page = blog(f'<iframe src="{site}{address}" title="Cards" width="320" height="420"></iframe>')
+    frame = frame_of(page, "iframe")
+    settle(frame)
+    if game == "bullcrap":
+        what_leads_on(frame).click()
+        settle(frame)
+    bottom = "(part) => part.getBoundingClientRect().bottom"
+    stage = region(frame, "stage").evaluate(bottom)
+    assert region(frame, "stage").locator(key).evaluate(bottom) <= stage
+    assert stage <= region(frame, "hand").locator(".card").first.evaluate("(card) => card.getBoundingClientRect().top")
+    assert region(frame, "actions").evaluate(bottom) <= 420
+    expect(region(frame, "bar").get_by_role("button", name="Not saved")).to_be_in_viewport(ratio=1)
+    assert frame.evaluate("[scrollY, document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
+        0, 420, 320,
+    ]  # fmt: skip
