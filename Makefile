@@ -1,6 +1,7 @@
 # Rowdy Table: every target does its own set-up from a fresh clone.
 #   make play    build and serve on http://127.0.0.1:8765/   (PORT=9000 another port, NO_OPEN=1 no browser)
 #   make test    everything: lint, types, build, all tests
+#   make test-browsers   a journey through every game in Chromium, Firefox and WebKitGTK, and their starts measured
 #   make build   write dist/, the whole site
 #   make check   lint, types, the catalogue of words
 #   make bench   figures: moves a second, in CPython, in Pyodide, beside RLCard
@@ -13,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE = 1
 TOOLS := .venv/ready
 RUNTIME := node_modules/ready
 
-.PHONY: play test build check bench clean setup
+.PHONY: play test test-browsers build check bench clean setup
 .DEFAULT_GOAL := play
 
 setup: $(TOOLS) $(RUNTIME)
@@ -39,6 +40,13 @@ check: $(TOOLS)
 test: check build
 	@$(PYTHON) -m tools.chromium
 	@$(PYTHON) -m pytest -n 2 --dist worksteal
+
+# The set-up looks each time: which browsers there are is no matter of files' dates.
+test-browsers: build
+	@sh tools/setup.sh browsers
+	@$(PYTHON) -m tools.chromium
+	@$(PYTHON) -m pytest tests/engines
+	@$(PYTHON) -m tools.engines
 
 bench: $(TOOLS) $(RUNTIME) .venv/bench-ready
 	@$(PYTHON) -m tools.bench

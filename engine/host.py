@@ -106,11 +106,15 @@ class Host:
         return sorted(table.window, key=lambda seat: (seat - table.mover) % table.seats)
 
     async def _agreed(self, seat: Seat, move: Move) -> bool:
-        """Whether everybody else consents, where the move needs it."""
+        """Whether everybody else consents, where the move needs it; the first who does not settles it."""
         if move.verb not in self.table.game.by_consent:
             return True
-        others = [other for other in range(self.table.seats) if other != seat]
-        return all([await self.players[other].agrees(self.table.view(other), move) for other in others])
+        seats = self.table.seats
+        others = [(seat + step) % seats for step in range(1, seats)]
+        for other in others:
+            if not await self.players[other].agrees(self.table.view(other), move):
+                return False
+        return True
 
     async def _window(self) -> tuple[Seat, Move] | None:
         order = self.window_order()
@@ -200,9 +204,10 @@ class Host:
 
 
 def stand_in(table: Table, seat: Seat, rng: Rng) -> Move | None:
-    """A random allowed move of the seat, from its offers alone."""
+    """A random allowed move of the seat, from its offers alone; none that would have to be agreed on."""
+    offers = tuple(offer for offer in table.offers(seat) if offer.verb not in table.game.by_consent)
     for _ in range(1000):
-        move = RandomBot().choose(table.view(seat), table.offers(seat), rng)
+        move = RandomBot().choose(table.view(seat), offers, rng)
         if move is None or table.check(seat, move) is None:
             return move
     raise ValueError(f"no allowed move found for seat {seat}")

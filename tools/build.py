@@ -9,13 +9,14 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import embed, licences, page, words
+from tools import embed, icons, licences, manifest, page, words
 from tools.sources import DIST, FACTS, ROOT, fingerprint, is_current, package_version, project_version
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 FONT = ROOT / "node_modules" / "@fontsource" / "atkinson-hyperlegible" / "files"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+WORKER = "sw.js"
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")  # what a page without PyScript's plugins asks for
 
 
@@ -57,13 +58,21 @@ def compile_python(target: Path) -> None:
     subprocess.run(["node", "tools/slim.mjs", str(target)], cwd=ROOT, check=True)
 
 
-def build(folder: Path) -> None:
+def keep_offline(folder: Path, with_worker: bool) -> None:
+    """Write the service worker that keeps all files of the folder; or the one that ends those of earlier versions."""
+    if with_worker:
+        subprocess.run(["node", "tools/offline.mjs", str(folder)], cwd=ROOT, check=True)
+    else:
+        (folder / WORKER).write_text((page.BOOT / "farewell.js").read_text())
+
+
+def build(folder: Path, with_worker: bool = True) -> None:
     """Fill the folder with the whole site."""
     words.compile_all()
     site = Site(folder)
     pyodide = f"pyodide-{package_version('pyodide')}"
     pyscript = f"pyscript-{package_version('@pyscript/core')}"
-    build_name = fingerprint()
+    build_name = fingerprint() + ("" if with_worker else "-no-worker")
     runtime_files = site.copy(pyodide, PYODIDE, PYODIDE_FILES)
     core_files = site.copy(pyscript, PYSCRIPT, PYSCRIPT_FILES)
     with tempfile.TemporaryDirectory() as compiled_folder:
@@ -83,7 +92,11 @@ def build(folder: Path) -> None:
         "app": app,
         "font_regular": site.put_hashed("assets/regular.woff2", font("400")),
         "font_bold": site.put_hashed("assets/bold.woff2", font("700")),
+        "worker": WORKER if with_worker else "",
     }
+    drawn = {icon.name: site.put_hashed(f"assets/{icon.name}", icons.read(icon)) for icon in icons.KINDS}
+    names["touch_icon"] = drawn["touch-180.png"]
+    site.put("manifest.webmanifest", manifest.manifest(drawn).encode())
     runtime = page.fill((page.BOOT / "runtime.mjs").read_text(), names)
     names["runtime"] = site.put_hashed("assets/runtime.mjs", runtime.encode())
     stages = [
@@ -101,6 +114,7 @@ def build(folder: Path) -> None:
         site.put(name, content)
     site.put("favicon.svg", (page.BOOT / "favicon.svg").read_bytes())
     site.put(".nojekyll", b"")
+    keep_offline(folder, with_worker)
     about = {
         "version": names["version"],
         "build": build_name,
@@ -133,7 +147,11 @@ def main() -> int:
     """Build into a fresh folder, then put it in place of the old one."""
     parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__)
     parser.add_argument("--force", action="store_true", help="build even when dist/ is up to date")
-    if not parser.parse_args().force and is_current():
+    parser.add_argument(
+        "--no-worker", action="store_true", help="without offline play; ends the workers of earlier versions"
+    )
+    given = parser.parse_args()
+    if not (given.force or given.no_worker) and is_current():
         print("dist/ is up to date")
         return 0
     print("Building dist/ ...", flush=True)
@@ -141,7 +159,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as name:
         fresh, old = Path(name) / "site", Path(name) / "old"
         fresh.mkdir()
-        build(fresh)
+        build(fresh, with_worker=not given.no_worker)
         if DIST.exists():
             DIST.replace(old)  # out of the way in one step: somebody may be building or serving beside us
         fresh.replace(DIST)

@@ -9,7 +9,7 @@ from tools.sources import ROOT, package_version
 
 MODULES = ROOT / "node_modules"
 TEXTS = ROOT / "tools" / "licences"
-SHIPPED = ("pyodide", "@pyscript/core", "morphdom", "@fontsource/atkinson-hyperlegible")
+SHIPPED = ("pyodide", "@pyscript/core", "morphdom", "@fontsource/atkinson-hyperlegible", "workbox-precaching")
 FLOWING = 50
 """Characters: a block whose lines are all longer, but the last, is a paragraph that was broken to fit a terminal."""
 

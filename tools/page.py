@@ -12,7 +12,9 @@ from typing import NamedTuple
 from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
-BOOT_SCRIPTS = ("storage.js", "early.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js")
+BOOT_SCRIPTS = (
+    "storage.js", "early.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js", "offline.js",
+)  # fmt: skip
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
 

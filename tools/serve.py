@@ -94,22 +94,27 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = self.server.find(self.path)
         status = HTTPStatus.OK if path else HTTPStatus.NOT_FOUND
         path = path or self.server.find(self.server.path + "404.html")
-        self.send_response(status)
-        body = b"Not found\n"
+        tag, body, kind, packed = "", b"Not found\n", "", False
         if path:
             stamp = path.stat().st_mtime_ns
-            body = path.read_bytes()
-            self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
+            tag = f'W/"{stamp:x}"'
+            kind = TYPES.get(path.suffix, "application/octet-stream")
             accepts = "gzip" in self.headers.get("Accept-Encoding", "")
-            if self.server.like_pages and accepts and path.suffix not in PACKED:
-                body = compressed(path, stamp)
-                self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
+            packed = self.server.like_pages and accepts and path.suffix not in PACKED
+            body = compressed(path, stamp) if packed else path.read_bytes()
+            if status == HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
+                status = HTTPStatus.NOT_MODIFIED
+        self.send_response(status)
+        for name, value in (("Content-Type", kind), ("ETag", tag), ("Content-Encoding", "gzip" if packed else "")):
+            if value:
+                self.send_header(name, value)
         self.send_header("Cache-Control", "max-age=600" if self.server.like_pages else "no-cache")
         if self.server.like_pages:
             self.send_header("Access-Control-Allow-Origin", "*")
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        if with_body:
+        if with_body and status != HTTPStatus.NOT_MODIFIED:
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Prepares what the make targets need: `python` makes .venv, `node` fills node_modules, `bench` adds RLCard.
+# Prepares what the make targets need: `python` makes .venv, `node` fills node_modules, `bench` adds RLCard,
+# `browsers` adds what drives Firefox and WebKitGTK, and as root on Debian these themselves.
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -58,10 +59,30 @@ prepare_bench() {
     touch .venv/bench-ready
 }
 
+# A browser that cannot be had is no error here: tools/engines.py says which one is not tried, and why.
+prepare_browsers() {
+    say "Installing what drives other browsers ..."
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+        --requirement tools/requirements-browsers.txt ||
+        stop "pip could not install tools/requirements-browsers.txt; its message is above"
+    missing=$(.venv/bin/python -m tools.engines --missing-packages)
+    if [ -n "$missing" ]; then
+        if [ "$(id -u)" = 0 ] && [ -e /etc/debian_version ] && command -v apt-get >/dev/null; then
+            say "Installing Debian's packages: apt-get install" $missing "..."
+            export DEBIAN_FRONTEND=noninteractive
+            { apt-get --quiet update && apt-get --quiet install --yes --no-install-recommends $missing; } >&2 ||
+                say "rowdy-table: apt-get failed; its message is above. Going on with the browsers that are here."
+        else
+            say "rowdy-table: for all browsers install, on Debian as root: apt-get install" $missing
+        fi
+    fi
+}
+
 cd "$(dirname "$0")/.."
 case "${1:-}" in
 python) prepare_python ;;
 node) prepare_node ;;
 bench) prepare_bench ;;
-*) stop "usage: tools/setup.sh python|node|bench" ;;
+browsers) prepare_browsers ;;
+*) stop "usage: tools/setup.sh python|node|bench|browsers" ;;
 esac

@@ -9,14 +9,16 @@ from ui.desks import DESKS, Handler
 from ui.keys import ENTERS, INTO_HAND, STEPS, message_of
 from ui.match import Match
 from ui.model import KeyPress, Message, Model, Screen
-from ui.outside import Embedder, Files, NoEmbedder, NoFiles, OneTab, Tabs
+from ui.outside import Embedder, Files, NetworkOnly, NoEmbedder, NoFiles, OneTab, Site, Tabs
 from ui.saves import Saves
 from ui.screens import ZONES, looks, render
 from ui.screens.roving import keys_of, neighbour
 from ui.sitting import Sitting
 from ui.words.tongue import _, speak
 
-PLAYING = frozenset({"move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send"})
+PLAYING = frozenset({
+    "move", "why", "continue", "undo", "redo", "let-go", "arm", "hint", "pick-card", "choose", "send", "consent",
+})  # fmt: skip
 """Messages that go on with the game: not for a tab that only looks on."""
 
 
@@ -35,12 +37,14 @@ class App:
         failed: Callable[[BaseException], None],
         tabs: Tabs | None = None,
         files: Files | None = None,
+        site: Site | None = None,
         embedder: Embedder | None = None,
     ) -> None:
         self.model = Model(settings=saves.settings())
         speak(self.model.settings.language)
         self.saves, self._screen, self.failed = saves, screen, failed
         self.tabs, self.files = tabs or OneTab(), files or NoFiles()
+        self.site = site or NetworkOnly()
         self.embedder = embedder or NoEmbedder()
         self.sitting = Sitting(self, saves, self.tabs)
         self.focus_next = ""
@@ -57,6 +61,12 @@ class App:
         self.model.address = self.files.address
         self.sitting.restock()
         self.tabs.listen(self.sitting.changed)
+        self.site.listen(self._renewable)
+        self.draw()
+
+    def _renewable(self) -> None:
+        """A new version of the site waits: it is offered as soon as no game is under way."""
+        self.model.renewable = True
         self.draw()
 
     def draw(self, typed: bool = False) -> None:
@@ -177,19 +187,21 @@ class App:
             self.send(Message("suit-back"))
             return True
         shelf = model.shelf
-        above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice)
+        above = (model.panel, model.log_open, model.last_trick_open, model.toast, model.notice, model.offers_renewal)
         if not any((*above, shelf.renaming, shelf.binned)):
             return self._leave(press)
         if model.panel:
             model.panel = ""
         elif shelf.renaming:
             shelf.renaming = ""
-        else:
+        elif any((model.log_open, model.last_trick_open, model.toast, model.notice, shelf.binned)):
             if model.log_open:
                 self.focus_next = model.log_back or self.stop()
             model.log_open = model.last_trick_open = False
             if not model.toast:  # what lies below the slip was not seen
                 model.notice = shelf.binned = ""
+        else:
+            model.renewable = False
         self._hush()
         self.draw()
         return True

@@ -17,6 +17,7 @@ from ui.model import Message
 from ui.paint import Page
 from ui.persons import Stumble
 from ui.saves import Saves
+from ui.site import BrowserSite
 from ui.store import BrowserStore, BrowserTabs
 
 
@@ -48,7 +49,8 @@ async def start() -> None:
 
     asyncio.get_event_loop().set_exception_handler(in_a_task)
     store = await bridge.store() or BrowserStore()
-    app = App(Saves(store, time.time), page, failed, BrowserTabs(), BrowserFiles(), bridge)
+    tabs, files, site = BrowserTabs(), BrowserFiles(), BrowserSite()
+    app = App(Saves(store, time.time), page, failed, tabs, files, site, bridge)
     app.open()
     page.listen(app.send, app.press)
     page.on_link(lambda parameters: app.send(Message("link", parameters)), clear=not bridge.framed)
@@ -59,3 +61,4 @@ async def start() -> None:
         app.send(Message(kept["act"], {name: str(value) for name, value in kept["data"].items()}))
     page.ready()
     bridge.tell("ready")
+    app.site.keep(app.model.settings.offline)

@@ -45,6 +45,8 @@ class Match(Sight):
         self.asking: Seat = NOBODY
         self.curtain: Seat = NOBODY
         """The person for whom the curtain waits."""
+        self.declined: Seat = NOBODY
+        """Who refused to end the game, until the next move."""
         self.held = False
         self.thrown = False
         """The dice were thrown by the last move."""
@@ -62,6 +64,7 @@ class Match(Sight):
         self._changed, self._keep, self._pace, self._failed = changed, keep, pace, failed
         self._seen: Any = None
         self._answer: asyncio.Future[Move | None] | None = None
+        self._consent: asyncio.Future[bool] | None = None
         self._asked: tuple[Offer, ...] = ()
         """What the asked person may do."""
         self.armed = ""
@@ -98,7 +101,8 @@ class Match(Sight):
         self._task = None
         self.asking = self.curtain = self.thinking = NOBODY
         self.held = self.thrown = self.sheet = self._hurry = False
-        self.closing = self._answer = self._pause = None
+        self.closing = self._answer = self._consent = self._pause = None
+        self.declined = NOBODY
         self.events, self.step, self._let_go = (), 0, (-1, NOBODY)
         self._asked, self.armed, self.chosen = (), "", HIDDEN
 
@@ -201,10 +205,34 @@ class Match(Sight):
         self._answer.set_result(None)
         return True
 
+    @property
+    def proposed(self) -> bool:
+        """Whether a person, behind the curtain, is asked to consent to the end of the game."""
+        return self._consent is not None
+
+    async def consents(self, seat: Seat) -> bool:
+        """Ask a person, with nobody's cards in sight, whether the game may end as the turn seat wants it to."""
+        self.viewer = NOBODY if len(self.persons) > 1 else self.viewer
+        self.curtain = seat
+        self._consent = asyncio.get_running_loop().create_future()
+        self._changed()
+        try:
+            agreed = await self._consent
+        finally:
+            self.curtain, self._consent = NOBODY, None
+        self.declined = NOBODY if agreed else seat
+        return agreed
+
+    def consent(self, agreed: bool) -> None:
+        """Answer for the person who is asked to consent."""
+        if self._consent is not None and not self._consent.done():
+            self._consent.set_result(agreed)
+
     # Pauses
 
     async def _told(self, length: int) -> None:
         """After each move: save, show it, and leave time to see it."""
+        self.declined = NOBODY
         self._keep(self.table)
         events = self.table.heard(self.viewer, length)
         found = {event.kind for event in events}

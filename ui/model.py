@@ -46,6 +46,8 @@ class Settings:
     pace: str = "normal"
     theme: str = "auto"
     keys: bool = True
+    offline: bool = True
+    """Whether this browser keeps the site, to play without a network."""
     language: str = "en"
     """As wished; what there is no catalogue of is said in English."""
 
@@ -98,6 +100,8 @@ class Model:
     """Why the table on the screen can only be looked at; empty: it is played here."""
     notice: str = ""
     """A sentence that stays until it is closed (a save put aside)."""
+    renewable: bool = False
+    """Whether a new version of the site waits to be used, and the player has not put it off."""
     toast: str = ""
     """A sentence in passing: why a card cannot be played."""
     rule: str = ""
@@ -116,6 +120,19 @@ class Model:
     """A move in the making."""
     cursors: dict[str, str] = field(default_factory=dict)
     """Region to the data-key of the control that Tab stops at."""
+
+    @property
+    def between_games(self) -> bool:
+        """Whether nothing is under way: at the menu, or at a table where it is over."""
+        if self.reading is not None or self.panel:
+            return False
+        at_the_end = self.screen == "play" and self.match is not None and self.match.table.over
+        return self.screen == "menu" or at_the_end
+
+    @property
+    def offers_renewal(self) -> bool:
+        """Whether the new version is offered: never in the middle of a game."""
+        return self.renewable and self.between_games
 
 
 class Screen(Protocol):

@@ -44,6 +44,19 @@ class Files(Protocol):
         """Put a text on the clipboard, and hear whether it is there."""
 
 
+class Site(Protocol):
+    """The site's files as this browser keeps them, to play without a network. Nothing here raises."""
+
+    def keep(self, wanted: bool) -> None:
+        """Keep the whole site in this browser when there is time for it, or let go of it."""
+
+    def listen(self, renewable: Callable[[], None]) -> None:
+        """Hear that a new version waits to be used."""
+
+    def renew(self) -> None:
+        """Start anew with the version that waits."""
+
+
 class Embedder(Protocol):
     """The page around ours. Nothing here raises; what it asks for comes as messages (ui/desks/embed.py)."""
 
@@ -71,6 +84,19 @@ class OneTab:
 
     def persist(self) -> None:
         """Nothing to ask."""
+
+
+class NetworkOnly:
+    """A site of which nothing is kept."""
+
+    def keep(self, wanted: bool) -> None:
+        """Nowhere to keep it."""
+
+    def listen(self, renewable: Callable[[], None]) -> None:
+        """There is never a new version."""
+
+    def renew(self) -> None:
+        """Nothing waits."""
 
 
 class NoEmbedder:

@@ -32,8 +32,8 @@ class Person:
         return await self._match.ask(self._seat, offers)
 
     async def agrees(self, view: object, move: Move) -> bool:
-        """Consent to a move that needs everybody's; no game with a layout has one."""
-        return True
+        """Ask the person."""
+        return await self._match.consents(self._seat)
 
 
 def asked_before(table: Table, persons: list[Seat]) -> list[int]:

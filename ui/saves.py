@@ -288,6 +288,7 @@ class Saves:
             pace=pace if isinstance(pace, str) and pace in PACES else "normal",
             theme=theme if isinstance(theme, str) and theme in THEMES else "auto",
             keys=found.get("keys") is not False,
+            offline=found.get("offline") is not False,
             language=language if isinstance(language := found.get("language"), str) else SOURCE,
         )
 

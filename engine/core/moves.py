@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from engine.core.cards import Card, Faces, NotationError
@@ -51,6 +52,12 @@ class Choice(NamedTuple):
     names: tuple[str, ...]
 
 
+@cache
+def hints(kind: type) -> tuple[tuple[str, str], ...]:
+    """The fields of a NamedTuple and the text of their annotations."""
+    return tuple((name, str(hint)) for name, hint in kind.__annotations__.items())
+
+
 class Notation:
     """How one game writes its cards, moves, offers, notes and views; what it writes it reads back.
 
@@ -67,6 +74,8 @@ class Notation:
         self.faces = faces
         self.verbs = dict(verbs)
         self._names = dict(names or {})
+        self._named: dict[str, str] = {}
+        """For each annotation met which name its integers go by; empty for plain ones."""
 
     def text(self, move: Move) -> str:
         """The move as text."""
@@ -115,19 +124,19 @@ class Notation:
         if isinstance(value, str | bool | float):
             return str(value)
         if isinstance(value, int):
-            if value >= 0:
-                if re.search(r"\bCard\b", annotation):
-                    return self.faces.text(value)
-                for name, words in self._names.items():
-                    if re.search(rf"\b{name}\b", annotation):
-                        return words[value]
-            return "??" if re.search(r"\bCard\b", annotation) else str(value)
+            name = self._named.get(annotation)
+            if name is None:
+                known = ("Card", *self._names)
+                name = next((name for name in known if re.search(rf"\b{name}\b", annotation)), "")
+                self._named[annotation] = name
+            if name == "Card":
+                return self.faces.text(value) if value >= 0 else "??"
+            return self._names[name][value] if name and value >= 0 else str(value)
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             return "(" + " ".join(f"{name}={text}" for name, text in self.fields(value).items()) + ")"
         if isinstance(value, tuple):
             if hasattr(value, "_fields"):  # a NamedTuple says itself what its integers are
-                hints = type(value).__annotations__.items()
-                parts = (f"{name}={self._spell(getattr(value, name), str(hint))}" for name, hint in hints)
-                return "(" + " ".join(parts) + ")"
+                parts = zip(hints(type(value)), value, strict=True)
+                return "(" + " ".join(f"{name}={self._spell(part, hint)}" for (name, hint), part in parts) + ")"
             return "[" + " ".join(self._spell(item, annotation) for item in value) + "]"
         return str(value)

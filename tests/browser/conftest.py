@@ -98,6 +98,6 @@ def page(new_page: NewPage) -> Iterator[Page]:
 
 
 def open_table(page: Page, site: str, fragment: str = "") -> None:
-    """Go to the site and wait until the table answers."""
+    """Go to the site and wait until the table answers, however busy the machine is."""
     page.goto(site + fragment)
-    expect(page.locator(READY)).to_be_attached(timeout=20_000)
+    expect(page.locator(READY)).to_be_attached(timeout=60_000)

@@ -36,7 +36,8 @@ def play_hand(game: Craits, s: CraitsState, rng: Rng) -> int:
     whole, number, length = pack(game.options.decks), s.number, 0
     while s.turn >= 0 and s.number == number:
         if s.window and rng.below(4):
-            game.play(s, s.owes, game.moves(s, s.owes)[-1])  # the words come last in the list
+            speaker = rng.choice(s.window)
+            game.play(s, speaker, game.moves(s, speaker)[-1])  # the words, or the catch, come last in the list
         else:
             moves = game.moves(s, s.turn)
             assert moves, "stuck: the turn seat has no move"
@@ -45,6 +46,7 @@ def play_hand(game: Craits, s: CraitsState, rng: Rng) -> int:
             game.play(s, s.turn, move)
         length += 1
         assert length < LONGEST, "stuck: the hand does not end"
+        assert s.turn not in s.forfeits, "a turn to be forfeited is being played"
         if not s.dealing and s.turn >= 0 and length % 8 == 0:
             lying = [*s.stock, *s.pile, *(card for hand in s.hands for card in hand)]
             assert tuple(sorted(lying)) == whole, "a card appeared or vanished"

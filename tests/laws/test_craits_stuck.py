@@ -11,27 +11,28 @@ from tests.scenes import scene
 
 
 def test_no_random_hand_is_stuck() -> None:
-    found = play_hands(2000)
-    assert found["hands"] == 2000
-    assert found["with a shuffle"] > 500
+    """A sample, every number of seats some forty times; the 100,000 are played by `python -m tests.laws.stuck`."""
+    found = play_hands(600)
+    assert found["hands"] == 600
+    assert found["with a shuffle"] > 150
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_a_seat_that_just_drew_holds_nothing_else_that_fitted(seats: int) -> None:
     """In every world after a draw all but one card of that hand do not fit what it could not play on."""
-    game, rng, looked = Craits(Options(seats=seats)), Rng(seats, "worlds"), 0
-    s = game.start(5)
-    while s.turn >= 0:
+    game, rng = Craits(Options(seats=seats, hands="8")), Rng(seats, "worlds")
+    s, looked, shuffled = game.start(5), 0, 0
+    while looked < 24 or shuffled < 4:
         moves = game.moves(s, s.turn)
         game.play(s, s.turn, rng.choice(moves))
         last = s.story[-1] if s.story else None
-        if last is None or last.lacking < 0 or last.drawn != 1 or rng.below(4):
+        if last is None or last.lacking < 0 or last.drawn != 1 or rng.below(8):
             continue
         viewer = (last.seat + 1) % seats
         hand = game.determinize(game.view(s, viewer), rng).hands[last.seat]
         assert sum(card in FITTING[last.lacking] for card in hand) <= 1
         looked += 1
-    assert looked > 20
+        shuffled += s.shuffles > 0
 
 
 def test_after_a_shuffle_two_seats_know_each_other_s_cards() -> None:

@@ -166,6 +166,25 @@ def test_cr_32_the_seat_whose_turn_it_is_may_catch_first() -> None:
     table.plays("1 draw")
 
 
+@pytest.mark.parametrize(("card", "kept"), [("6H", "KH"), ("4H", "KC"), ("TH", "3H")])
+def test_cr_32_caught_on_turn_again_that_very_turn_is_forfeited(card: str, kept: str) -> None:
+    options = "announce=caught_only kings=yes"
+    table = scene("craits", options, hands=f"{card} {kept} | 4S 5S", pile="5H", stock="QS 8C rest")
+    table.plays(f"0 {card}", "1 catch")
+    assert [event.kind for event in table.events][-3:] == ["caught", "forfeited", "drew"]
+    assert (table.turn, table.state.owes, table.state.forfeits, table.state.slot) == (1, -1, [], 0)
+    assert table.hand(0) == " ".join(table.game.notation.faces.line(sorted(FACES.cards(f"{kept} QS 8C"))).split())
+
+
+def test_cr_32_caught_on_turn_again_with_nothing_left_to_draw() -> None:
+    """CR-46 inside a catch: the hand is over."""
+    table = scene("craits", "announce=caught_only", hands="6H KC | 4S", pile="5H", stock="").plays("0 6H")
+    table.state.pile = table.state.pile[-1:]
+    table.plays("1 catch")
+    assert table.told("nothing_left") == [{"seat": "0"}]
+    assert (table.told("went_out"), table.scores) == ([], [15, 15])
+
+
 def test_cr_32_said_by_itself() -> None:
     table = owing(options="announce=automatic")
     assert table.told("one_card") == [{"seat": "0"}]

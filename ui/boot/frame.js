@@ -92,6 +92,7 @@
     else parent.focus();
   });
 
+  rowdy.framed = framed;
   rowdy.frame = {
     framed,
     there: Boolean(host),

@@ -20,7 +20,7 @@ class PanelDesk(Desk):
         """See Desk."""
         return {
             "panel": self.panel, "close": self.close, "log": self.log, "last": self.last, "dismiss": self.dismiss,
-            "prefer": self.prefer,
+            "prefer": self.prefer, "renew": self.renew,
         }  # fmt: skip
 
     def panel(self, message: Message) -> None:
@@ -53,8 +53,15 @@ class PanelDesk(Desk):
         """Put a notice away."""
         if self.model.shelf.binned:
             self.model.shelf.binned = ""
-        else:
+        elif self.model.notice:
             self.model.notice = ""
+        else:
+            self.model.renewable = False
+
+    def renew(self, _message: Message) -> None:
+        """Begin to use the new version of the site."""
+        if self.model.offers_renewal:
+            self.app.site.renew()
 
     def prefer(self, message: Message) -> None:
         """Change a setting, and keep it."""
@@ -66,6 +73,9 @@ class PanelDesk(Desk):
             now = dataclasses.replace(now, theme=value)
         elif name == "keys":
             now = dataclasses.replace(now, keys=value == "true")
+        elif name == "offline":
+            now = dataclasses.replace(now, offline=value == "true")
+            self.app.site.keep(now.offline)
         elif name == "language" and value in dict(languages()):
             now = dataclasses.replace(now, language=value)
             self._speak(value)

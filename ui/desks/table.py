@@ -36,7 +36,7 @@ class TableDesk(Desk):
         return {
             "move": self.move, "why": self.why, "continue": self.go_on, "elsewhere": self.elsewhere,
             "undo": self.undo, "redo": self.redo, "again": self.again, "same": self.same, "read": self.read,
-            "let-go": self.let_go, "arm": self.arm, "hint": self.hint,
+            "let-go": self.let_go, "arm": self.arm, "hint": self.hint, "consent": self.consent,
         }  # fmt: skip
 
     def again(self, _message: Message) -> None:
@@ -82,6 +82,11 @@ class TableDesk(Desk):
             match.go_on()
         elif not match.let_go():
             self.model.toast = _("There is nothing to let go.")
+
+    def consent(self, message: Message) -> None:
+        """Answer who wants to end the game: so be it, or play on; a second tap answers for nobody else."""
+        if self.model.match is not None and message.get("clicks") in {"", "0", "1"}:
+            self.model.match.consent(message.get("answer") == "yes")
 
     def arm(self, message: Message) -> None:
         """Let words go with the next move, or not after all."""

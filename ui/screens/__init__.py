@@ -8,6 +8,7 @@ from ui.parts.controls import button, icon_button
 from ui.parts.paper import toast
 from ui.screens import menu, panels, play, records, rules, saves, setup, spoken
 from ui.screens.roving import mark, rove
+from ui.screens.spoken import RENEWAL
 from ui.words.tongue import _
 from ui.words.tongue import spoken as language
 
@@ -50,6 +51,8 @@ def slip(model: Model) -> Markup:
         return toast(told, picture="bin", button=join((back, cross)))
     if model.notice:
         return toast(model.notice, kind="warning", picture="warning", button=cross)
+    if model.offers_renewal:
+        return toast(_(RENEWAL), button=join((button(_("Use the new version"), "renew"), cross)))
     return Markup("")
 
 

@@ -58,7 +58,7 @@ def keys(model: Model) -> Markup:
 
 
 def settings(model: Model) -> Markup:
-    """Pace, theme, keys; the language, if there is more than one."""
+    """Pace, theme, keys, offline; the language, if there is more than one."""
     now, known = model.settings, languages()
     paces, themes = ([(name, _(text)) for name, text in choices] for choices in (PACES, THEMES))
     return dialog(
@@ -69,6 +69,10 @@ def settings(model: Model) -> Markup:
         select(_("Colours"), "theme", themes, now.theme, act="prefer"),
         switch(
             _("Keys"), "keys", now.keys, act="prefer", help_text=_("Single keys work at the table; ? lists them.")
+        ),
+        switch(
+            _("Offline"), "offline", now.offline, act="prefer",
+            help_text=_("This browser keeps the games, to be played without a network."),
         ),
         select(_("Language"), "language", known, spoken(), act="prefer") if len(known) > 1 else None,
         buttons=[button(_("Done"), "close", kind="go")],

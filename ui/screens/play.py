@@ -51,7 +51,7 @@ def regions(model: Model, match: Match) -> dict[str, Markup]:
     layout = table_of(match.game)
     drawn: dict[str, Markup]
     if match.curtain != NOBODY:
-        drawn = curtain(match)
+        drawn = consent(match) if match.proposed else curtain(match)
     elif shows_sheet(match):
         drawn = sheet_page(match)
     else:
@@ -103,10 +103,12 @@ def header(model: Model, match: Match, scene: Scene) -> Markup:
 def curtain(match: Match) -> dict[str, Markup]:
     """Between two persons: nothing of any hand is on the page."""
     name = seat_name(match.names, match.curtain)
+    declined = _("{name} wants to play on: the game goes on.").format(name=seat_name(match.names, match.declined))
     return {
         "stage": stage(
             paper_sheet(
                 _("Hand the screen to {name}").format(name=name),
+                el("p", declined) if match.declined != NOBODY else None,
                 el("p", _("Nobody's cards are shown now. The others look away.")),
                 cls="curtain",
             ),
@@ -115,6 +117,30 @@ def curtain(match: Match) -> dict[str, Markup]:
         "hand": Markup(""),
         "actions": actions(
             button(_("I am {name}: show my cards").format(name=name), "continue", kind="go", picture="eye")
+        ),
+    }  # fmt: skip
+
+
+def consent(match: Match) -> dict[str, Markup]:
+    """One person after the other is asked whether the game may end; no hand is on the page for that."""
+    asker, name = (seat_name(match.names, seat) for seat in (match.table.turn, match.curtain))
+    alone = len(match.persons) == len(match.names)
+    return {
+        "stage": stage(
+            paper_sheet(
+                _("{name}, shall the game end here?").format(name=name),
+                el("p", _("{name} wants to end it now: nobody would have won.").format(name=asker)),
+                el("p", _("It ends only if everybody agrees.") if alone else _("It ends only if all persons agree.")),
+                cls="curtain",
+            ),
+            game=match.game, kind="page",
+        ),
+        "hand": Markup(""),
+        "actions": actions(
+            button(_("Play on"), "consent", key=f"play-on-{match.curtain}", data_answer="no"),
+            button(
+                _("I am {name}: end it").format(name=name), "consent", key=f"end-{match.curtain}", data_answer="yes"
+            ),
         ),
     }  # fmt: skip
 

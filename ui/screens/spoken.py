@@ -10,7 +10,9 @@ from engine import NOBODY
 from ui.html import Markup, el, escape, join
 from ui.model import Model
 from ui.screens.rules import status
-from ui.words.tongue import _
+from ui.words.tongue import N_, _
+
+RENEWAL = N_("A new version of the games is here. Your saved games stay.")
 
 
 def polite(model: Model) -> Markup:
@@ -20,7 +22,7 @@ def polite(model: Model) -> Markup:
     if model.reading is not None:
         return escape(status(model.reading))
     if match is None or model.screen != "play":
-        return join((notice, escape(model.polite)))
+        return join((notice, escape(model.polite or (_(RENEWAL) if model.offers_renewal else ""))))
     if match.curtain != NOBODY:
         return Markup("")
     return join((notice, *(el("p", said.text, id=f"said-{said.number}") for said in match.telling.news)))

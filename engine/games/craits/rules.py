@@ -29,7 +29,7 @@ from engine.games.craits.cards import (
 )
 from engine.games.craits.notes import Caught, OneCard
 from engine.games.craits.options import CAUGHT_ONLY, PRESETS, Options
-from engine.games.craits.powers import clear_debt, draw_on_turn, play_card, powers, settle
+from engine.games.craits.powers import advance, clear_debt, draw_on_turn, play_card, powers, settle
 from engine.games.craits.refusals import last_card, refusal
 from engine.games.craits.state import CraitsState, View
 
@@ -82,7 +82,8 @@ class Craits(Game[CraitsState, View, Options]):
         verb, cards, choice = move
         if s.owes >= 0:
             if verb in self.spoken:
-                self._speak(s, seat, verb, out)
+                if self._speak(s, seat, verb, out):
+                    deal.finish_hand(s, self.options, out)
                 return
             settle(s, self.options, seat, out)
         if cards:
@@ -99,13 +100,16 @@ class Craits(Game[CraitsState, View, Options]):
         if over:
             deal.finish_hand(s, self.options, out)
 
-    def _speak(self, s: CraitsState, seat: Seat, verb: str, out: list[Event] | None) -> None:
-        """Say "one card", or catch who did not (CR-30, CR-32)."""
-        if verb == "catch":
-            s.forfeits.append(s.owes)
-        if out is not None:
-            out.append(OneCard(seat) if verb == "say" else Caught(s.owes, seat))
+    def _speak(self, s: CraitsState, seat: Seat, verb: str, out: list[Event] | None) -> bool:
+        """Say "one card", or catch who did not (CR-30, CR-32); whether the hand is over."""
+        owed = s.owes
         clear_debt(s)
+        if out is not None:
+            out.append(OneCard(seat) if verb == "say" else Caught(owed, seat))
+        if verb == "say":
+            return False
+        s.forfeits.append(owed)
+        return owed == s.turn and advance(s, owed, 0, out)  # caught on turn again: that turn is the next one
 
     def view(self, s: CraitsState, seat: Seat) -> View:
         seen = seat >= 0 and not (s.naming and seat == s.dealer)

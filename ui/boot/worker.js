@@ -1,0 +1,32 @@
+// The service worker: keeps the whole site, so that it starts without a network; tools/offline.mjs fills in what.
+import { cacheNames, setCacheNameDetails } from "workbox-core";
+import { addPlugins, precacheAndRoute } from "workbox-precaching";
+
+const PREFIX = "rowdy-table"; // all projects of a host share its caches: we keep to names of our own
+const { scope } = self.registration;
+
+setCacheNameDetails({ prefix: PREFIX });
+
+/** While installing, ask the server whether what the browser's own cache holds is still right: the rest of a first
+ * visit has just come, and is not sent twice; what a new version has changed is never missed.
+ */
+const ask = async ({ request, event }) =>
+  event?.type === "install" ? new Request(request, { cache: "no-cache" }) : request;
+addPlugins([{ requestWillFetch: ask }]);
+
+// An address with parameters is the same page; only ?no-worker asks for the one that lies on the server.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^(?!no-worker$)/] });
+
+/** Delete caches of ours that are no longer used; those of other projects, and of copies elsewhere, stay. */
+const tidy = async () => {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(`${PREFIX}-`) && name.endsWith(scope) && name !== cacheNames.precache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
+
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), self.clients.claim()])));
+
+// A new version waits until the player asks for it, or until no page of the site is open.
+self.addEventListener("message", ({ data }) => {
+  if (data === "use the new version") self.skipWaiting();
+});
