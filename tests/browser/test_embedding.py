@@ -8,11 +8,13 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
+from tests.browser import bullcrap
 from tests.browser.play import button, playable, region, settle, what_leads_on
 from tools.chromium import chromium, launch_flags
 from tools.serve import serving
 
 BLOCKED, ALLOWED, SANDBOX = "blocked", "allowed", "sandbox"
+SMALL, LARGE = (320, 420), (600, 700)
 HEAD = """<!DOCTYPE html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blog</title>
 <link rel="icon" href="data:,">"""
 TABLE = """<p><input id="before" aria-label="Before"></p>
@@ -80,10 +82,15 @@ def frame_of(page: Page, which: str = "card-table iframe") -> Page:
 
 
 def play_moves(game: Page, count: int) -> None:
-    """Press what leads on so many times."""
+    """Press what leads on so many times, whatever is played."""
+    if region(game, "stage").locator('[data-game="bullcrap"]').count():
+        left = iter(range(count))
+        bullcrap.play_on(game, lambda: next(left, None) is None)
+        return
     for _ in range(count):
         settle(game)
-        what_leads_on(game).click()
+        suits = region(game, "actions").locator(".button.suit")  # of Craits
+        (suits if suits.count() else what_leads_on(game)).first.click(position={"x": 12, "y": 12})
     settle(game)
 
 
@@ -102,10 +109,18 @@ def send(page: Page, kind: str, **data: Any) -> None:
     page.evaluate("([kind, data]) => document.querySelector('card-table').send(kind, data)", [kind, data])
 
 
-@pytest.mark.parametrize("size", [(320, 420), (600, 700)], ids=["small", "large"])
-@pytest.mark.parametrize("storage", [BLOCKED, ALLOWED, SANDBOX])
-def test_it_boots_plays_and_lets_the_keyboard_go(blog: Blog, storage: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("storage", "size", "played"),
+    [
+        (BLOCKED, SMALL, "bullcrap"), (BLOCKED, LARGE, "craits"), (ALLOWED, SMALL, "oh_crud"),
+        (ALLOWED, LARGE, "bullcrap"), (SANDBOX, SMALL, "craits"), (SANDBOX, LARGE, "oh_crud"),
+    ],
+)  # fmt: skip
+def test_it_boots_plays_and_lets_the_keyboard_go(
+    blog: Blog, storage: str, size: tuple[int, int], played: str
+) -> None:
     body = TABLE.replace("{more}", 'sandbox="allow-scripts"' if storage == SANDBOX else "")
+    body = body.replace("oh_crud", played)
     # The frame itself has this size: there is nothing around it but the two fields.
     body += "<style>body { margin: 0 } card-table { margin: 0 !important }</style>"
     page = blog(body, storage, viewport={"width": size[0], "height": size[1]})
