@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from engine import NOBODY, Table, game_type, names
+from engine.bots.bot import any_move
 from engine.core.cards import Seat
 from engine.core.game import Game, State
 from engine.core.moves import Move
@@ -85,8 +86,8 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
         yield table
         seat, spoken = speaker(table, rng), table.game.spoken
         if seat != NOBODY:
-            words = [move for move in table.game.moves(table._state, seat) if move.verb in spoken]
-            table.act(seat, rng.choice(words))
+            words = [offer for offer in table.offers(seat) if offer.verb in spoken]
+            table.act(seat, any_move(rng.choice(words), rng))
             continue
         moves = table.game.moves(table._state, table.turn)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
