@@ -242,6 +242,12 @@ def test_strangers_are_not_heard(blog: Blog, site: str) -> None:
         ".postMessage({rowdyTable: 2, type: 'theme', theme: 'dark'}, '*')"
     )
     game.evaluate("postMessage({rowdyTable: 1, type: 'theme', theme: 'dark'}, '*')")
+    # What makes no sense leaves the game as it was.
+    send(page, "load", text=[1, {"a": None}])
+    for nonsense in (None, 7, {"rowdyTable": 1}, {"rowdyTable": 1, "type": {"theme": "dark"}}):
+        page.evaluate(
+            "(data) => document.querySelector('card-table').frame.contentWindow.postMessage(data, '*')", nonsense
+        )
     page.wait_for_timeout(300)
     assert len(heard(page, "ready")) == told
     assert game.locator('html[data-theme="dark"]').count() == 0
@@ -336,3 +342,6 @@ def test_in_a_low_frame_all_that_is_played_with_is_in_sight(blog: Blog, site: st
     assert frame.evaluate("[scrollY, document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
         0, 420, 320,
     ]  # fmt: skip
+    button(frame, "More").click()
+    button(frame, "Put this in your page").click()  # far below; the sheet that it opens begins at its top
+    expect(frame.get_by_role("heading", name="Put this in your page")).to_be_in_viewport(ratio=1)

@@ -105,7 +105,7 @@ def dialog(
             cls=classes("paper dialog", wide and "is-wide"), role="dialog", aria_modal="true",
             aria_labelledby="dialog-title",
         ),
-        cls="shade",
+        cls="shade", id="-".join(("dialog", *title.split())),  # another dialog begins at its top
     )  # fmt: skip
 
 
