@@ -169,9 +169,9 @@ class Seating:
                 self.names[seat] = player_name(seat)
 
     def printed(self, name: str) -> bool:
-        """Whether an option is as the printed rules have it."""
+        """Whether an option is as the printed rules have it, or leave it to the table."""
         part = next(p for p in dataclasses.fields(game_type(self.game).options_type) if p.name == name)
-        return bool(self.values[name] == part.default)
+        return bool(part.metadata.get("free") or self.values[name] == part.default)
 
     def text(self) -> str:
         """All of it as JSON: what the next set-up of this game begins with."""

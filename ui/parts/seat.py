@@ -38,7 +38,8 @@ def plate(
         figures.append(el("span", points, cls="points"))
     if total:
         figures.append(el("span", total, el("small", " ", _("pts")), cls="total"))
-    carried = el("span", *(icon(name) for name in carries), cls="carries") if carries else None
+    if carries:
+        figures.append(el("span", *(icon(name) for name in carries), cls="carries"))
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",
@@ -47,7 +48,6 @@ def plate(
         el("span", el("span", name, cls="who"), cls="name"),
         el("span", *figures, cls="figures"),
         *(mark for mark in marks if mark),
-        carried,
         Markup('<span class="thinking"><i></i><i></i><i></i></span>') if thinking else None,
         cls=classes("plate", turn and "is-turn", own and "is-own", bool(out) and "is-out"),
         role="img", aria_label=label,
