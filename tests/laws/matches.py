@@ -16,7 +16,7 @@ from hypothesis import settings
 from engine import NOBODY, Table, game_type, names
 from engine.bots.bot import any_move
 from engine.core.cards import Seat
-from engine.core.game import Game, State
+from engine.core.game import State
 from engine.core.moves import Move, Notation
 from engine.core.rng import Rng
 from engine.games import bullcrap
