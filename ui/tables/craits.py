@@ -99,26 +99,47 @@ def seat_plate(scene: Scene, seat: Seat) -> Markup:
     words.append(_("total {points}").format(points=view.scores[seat]))
     words += [_("dealer")] if dealer else []
     words += [_("to move")] if turn else []
+    soon = _("next") if seat == after(scene) else ""
+    words += [soon] if soon else []
     words += [_("thinking")] if scene.thinking == seat else []
     kind = scene.kinds[seat] if seat < len(scene.kinds) else PERSON
     return plate(
         name, row(words), seat=seat, cards=None if view.dealing else cards, points=badge,
         total=str(view.scores[seat]), bot=kind != PERSON, turn=turn, dealer=dealer,
-        thinking=scene.thinking == seat, own=seat == scene.me, out=_("no cards") if gone else "",
+        thinking=scene.thinking == seat, own=seat == scene.me, out=_("no cards") if gone else "", soon=soon,
     )  # fmt: skip
 
 
+def after(scene: Scene) -> Seat:
+    """Who comes after the seat that is to move, if nothing changes that; NOBODY if it goes without saying."""
+    view: View = scene.view
+    if view.turn == NOBODY or view.dealing or scene.held or view.options.seats == 2:
+        return NOBODY
+    seat = next_of(view, view.turn)
+    while seat in view.forfeits:
+        seat = next_of(view, seat)
+    return seat
+
+
+def next_of(view: View, seat: Seat) -> Seat:
+    """The seat after this one as play goes now."""
+    return (seat + view.direction) % view.options.seats
+
+
 def mark(scene: Scene, seat: Seat) -> tuple[str, str]:
-    """What hangs on a plate, short and in words: a debt of others, a turn to be forfeited, shuffle pressure."""
+    """What hangs on a plate, short and in whole words: a debt of others, a turn to be forfeited, one card left,
+    shuffle pressure."""
     view: View = scene.view
     if seat == view.owes and seat != scene.me:
-        return _("owes words"), _('owes the words "one card"')
+        return _("has not said it"), _('owes the words "one card"')
     if seat in view.forfeits:
-        return _("forfeits"), _("forfeits the next turn")
+        return _("loses next turn"), _("forfeits the next turn")
+    if view.counts[seat] == 1 and seat != scene.me and not view.dealing:
+        return _("one card"), ""
     if view.pressure and view.pressure[seat]:
         points = view.pressure[seat]
         told = ngettext("{count} point of shuffle pressure", "{count} points of shuffle pressure", points)
-        return f"+{points}", told.format(count=points)
+        return _("shuffle +{count}").format(count=points), told.format(count=points)
     return "", ""
 
 
