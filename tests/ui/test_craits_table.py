@@ -35,7 +35,7 @@ def scene_of(table: Table, me: int, **more: Any) -> Scene:
             refusal = table.check(me, Move("play", (card,)))
             if refusal is not None:
                 refused[card] = say("craits", refusal, names, me)
-    told = tuple((event.kind, say("craits", event, names, me)) for event in table.heard(me, max(0, table.length - 1)))
+    told = tuple((event, say("craits", event, names, me)) for event in table.heard(me, max(0, table.length - 1)))
     more = {"told": told, **more}
     return Scene(view, table.offers(me), names, ("person", *["rule"] * 9)[: table.seats], me, refused, **more)
 
@@ -192,6 +192,18 @@ def test_who_is_next_is_written_on_the_plate() -> None:
         assert [index for index, plate in enumerate(plates) if ", next" in plate] == [after]
     table = reached(2, "next", lambda _table, view: not view.dealing)
     assert "soon" not in LAYOUT.layout(scene_of(table, 0))["stage"]
+
+
+def test_those_who_draw_for_a_five_share_a_sentence() -> None:
+    """Ten seats would push the hand out of the screen; the own draw is told with its card."""
+    at = scene("craits", hands="5H 6H | 3C 4C | 3S 4S | 3D 4D", pile="7H", stock="QS QD QC rest").plays("0 5H")
+    for me, shared in ((0, "Bruno, Chlo&#235; and Dave draw 1 card each"), (2, "Bruno draws 1 card for the five")):
+        seen = [event.seen_by(me) for event in at.events]
+        told = tuple((event, say("craits", event, NAMES[:4], me)) for event in seen)
+        view = at.game.view(at.state, me)
+        drawn = LAYOUT.layout(Scene(view, (), NAMES[:4], ("person",) * 4, me, {}, told=told))["stage"]
+        assert shared in drawn
+        assert ("You draw 1 card for the five: queen of diamonds" in drawn) == (me == 2)
 
 
 def test_marks_on_plates_are_words() -> None:
