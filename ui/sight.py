@@ -81,10 +81,10 @@ class Sight:
                 told[card] = self.say(refusal)
         return told
 
-    def told(self) -> list[tuple[str, str]]:
-        """What the last move brought about, as the viewer saw it: the kind of each event and its sentence."""
+    def told(self) -> list[tuple[Event, str]]:
+        """What the last move brought about, as the viewer saw it: each event and its sentence."""
         events = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        return [(event.kind, self.say(event)) for event in events]
+        return [(event, self.say(event)) for event in events]
 
     def heard(self) -> list[Event]:
         """All that happened, as the viewer saw it."""

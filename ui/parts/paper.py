@@ -40,7 +40,7 @@ def score_table(
         "div",
         el(
             "table",
-            el("caption", caption),
+            el("caption", el("span", caption)),
             el("thead", el("tr", *top)),
             el("tbody", *(line(row, "is-marked" if row.marked else None) for row in rows)),
             el("tfoot", line(foot, None)) if foot else None,

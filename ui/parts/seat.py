@@ -20,11 +20,11 @@ class Place(NamedTuple):
 def plate(
     name: str, label: str, *, seat: int, cards: int | None = None, points: str = "", total: str = "",
     bot: bool = False, turn: bool = False, dealer: bool = False, thinking: bool = False, own: bool = False,
-    out: str = "", carries: Sequence[str] = (),
+    out: str = "", carries: Sequence[str] = (), soon: str = "",
 ) -> Markup:  # fmt: skip
     """A player's plate; `label` says all of it in words, `seat` picks the comic face.
 
-    `carries` are drawings of what lies on the seat.
+    `carries` are drawings of what lies on the seat, `soon` a word for who is next, where that changes.
 
     `points` are those of this round ("+20"), `total` those before ("140"), `out` a word in place of the cards
     for a seat that is through ("out", "sits out").
@@ -48,6 +48,7 @@ def plate(
         el("span", el("span", name, cls="who"), cls="name"),
         el("span", *figures, cls="figures"),
         *(mark for mark in marks if mark),
+        el("span", soon, cls="soon") if soon else None,
         Markup('<span class="thinking"><i></i><i></i><i></i></span>') if thinking else None,
         cls=classes("plate", turn and "is-turn", own and "is-own", bool(out) and "is-out"),
         role="img", aria_label=label,
