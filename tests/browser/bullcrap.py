@@ -44,32 +44,49 @@ def picked(page: Page) -> int:
     return region(page, "hand").locator('[aria-pressed="true"]').count()
 
 
-def claim(page: Page, by_key: bool, cards: int = 1) -> None:
-    """Compose a claim of the first cards that can be picked, by mouse or keyboard, and send it."""
+def tab_to(page: Page, key: str, most: int = 40) -> None:
+    """Press Tab until the control of this data-key has the focus."""
+    for _ in range(most):
+        if page.evaluate("document.activeElement.dataset.key ?? ''") == key:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{key} is not reached by Tab")
+
+
+def claim(page: Page, cards: int = 1) -> None:
+    """Compose a claim of the first cards that can be picked, and send it, by mouse."""
     stops = region(page, "hand").locator('button:not([aria-disabled="true"])')
     for place in range(min(cards, stops.count())):
-        if by_key:
-            stops.nth(place).focus()
-            page.keyboard.press("Enter")
-        else:
-            stops.nth(place).click(position={"x": 8, "y": 8})
+        stops.nth(place).click(position={"x": 8, "y": 8})
         expect(region(page, "hand").locator('[aria-pressed="true"]')).not_to_have_count(0)
     chips = region(page, "actions").locator(".chips button")
     if chips.count() and not region(page, "actions").locator('.chips [aria-pressed="true"]').count():
-        if by_key:
-            chips.first.focus()
-            page.keyboard.press("Space")
-        else:
-            chips.first.click()
-    if by_key:
-        page.keyboard.press("c")
-    else:
-        region(page, "actions").locator('[data-key="send"]').click()
+        chips.first.click()
+    region(page, "actions").locator('[data-key="send"]').click()
 
 
-def play_on(page: Page, done: Callable[[], bool], by_key: bool = False, limit: int = 300) -> int:
-    """Call every third claim, let the others go, claim when asked, until `done`; how many claims were answered."""
-    answered = 0
+def claim_by_key(page: Page) -> None:
+    """The same with one card and nothing but keys: 1 and Right to a card, Enter, Tab to the ranks, Space, C."""
+    page.keyboard.press("1")
+    while page.evaluate("document.activeElement.ariaDisabled") == "true":
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(region(page, "hand").locator('[aria-pressed="true"]')).to_have_count(1)
+    chips = region(page, "actions").locator(".chips button")
+    if chips.count() and not region(page, "actions").locator('.chips [aria-pressed="true"]').count():
+        page.keyboard.press("Tab")
+        page.keyboard.press("Home")
+        page.keyboard.press("Space")
+    page.keyboard.press("c")
+
+
+def play_on(
+    page: Page, done: Callable[[], bool], by_key: bool = False, limit: int = 300, answered: int = 0
+) -> int:
+    """Call every third claim, let the others go, claim when asked, until `done`.
+
+    How many claims were answered, `answered` of them before.
+    """
     for _ in range(limit):
         page.evaluate(ASKED)
         if done():
@@ -88,8 +105,8 @@ def play_on(page: Page, done: Callable[[], bool], by_key: bool = False, limit: i
             else:
                 page.keyboard.press("Shift+B") if by_key else button(page, "Let it go").click()
         else:
-            claim(page, by_key)
+            claim_by_key(page) if by_key else claim(page)
     raise AssertionError(f"not there after {limit} presses")
 
 
-__all__ = ["ASKED", "claim", "has", "picked", "play_on", "seated"]
+__all__ = ["ASKED", "claim", "has", "picked", "play_on", "seated", "tab_to"]
