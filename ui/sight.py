@@ -115,6 +115,8 @@ class Sight:
         """Whose turn it is."""
         if self.table.over:
             return _("The match is over.")
+        if self.silent and any(offer.verb == "call" for offer in self._asked):
+            return _("A claim waits for your answer: call it, or let it go.")
         if self.silent:
             return _("You are asked for words: say them, or let it go.")
         to = Speaker(self.game, self.names, self.speaker)

@@ -210,6 +210,24 @@ def opened(preset: str = "classic", pace: str = "instant", **fields: str) -> Pla
     return play
 
 
+def test_who_is_asked_in_the_window_hears_what_is_asked() -> None:
+    """Not that it is their turn: that would be the next seat's. A card pressed then says the same."""
+
+    async def story() -> None:
+        play = opened()
+        await play.until(lambda: play.match.silent)
+        assert "call it, or let it go" in play.glass.regions["assertive"]
+        assert "Your turn" not in play.glass.regions["assertive"]
+        play.press("pick-card", key=cards_of(play)[0], clicks="1")
+        assert "call it, or let it go" in play.app.model.toast
+        await to_the_turn(play)
+        play.app.draw()
+        assert "Your turn." in play.glass.regions["assertive"]
+        assert not play.errors
+
+    run(story)
+
+
 def test_a_draft_survives_repaints_and_ends_with_the_move() -> None:
     async def story() -> None:
         play = opened()
