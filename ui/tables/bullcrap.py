@@ -26,6 +26,8 @@ WINNER = (N_("You are the King of Crap!"), N_("The King of Crap"))
 """What the winner is called: told to the winner, and to the others."""
 
 LAST = N_("Last call")
+NEWS = frozenset({"distracted", "skipped", "xrayed", "gifted", "nuked", "pooped", "shed"})
+"""What is said on the felt when the last move brought it about; all else can be seen there."""
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
@@ -62,9 +64,10 @@ def the_stage(scene: Scene) -> Markup:
     line = status(scene)
     places = [Place(seat_plate(scene, seat), bubble(scene, seat)) for seat in around]
     mine = Place(seat_plate(scene, own), bubble(scene, own))
-    marks = marked(scene)
+    marks, news = marked(scene), [said for event, said in scene.told if event.kind in NEWS]
     return stage(
         el("div", el("p", line, cls="claim-line"), face_up(scene), cls="claim-row") if line else None,
+        el("p", " ".join(news), cls="claim-line is-news") if news else None,
         el("p", marks, cls="claim-line is-small") if marks else None,
         ring(places, mine, middle(scene), label=_("The table, clockwise")),
         game=KEY,

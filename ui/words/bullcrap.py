@@ -153,8 +153,11 @@ def nuked(note: notes.Nuked, to: Speaker) -> str:
 def pooped(note: notes.Pooped, to: Speaker) -> str:
     """Who must take the pile."""
     if note.victim == to.me:
-        return _("{name} poops on you!").format(name=to.name(note.seat, first=True))
-    yours, theirs = _("You poop on {victim}!"), _("{name} poops on {victim}!")
+        return _("{name} poops on you: you take the pile!").format(name=to.name(note.seat, first=True))
+    yours, theirs = (
+        _("You poop on {victim}, who takes the pile!"), _("{name} poops on {victim}, who takes the pile!"),
+    )  # fmt: skip
+
     return to.tell(note.seat, yours, theirs, victim=to.name(note.victim))
 
 
