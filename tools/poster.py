@@ -52,7 +52,7 @@ def poster(game: str) -> str:
         high = min(190.0, 1080 * 36 / wide)
         title = (
             f'<svg x="60" y="{600 - high:.0f}" width="1080" height="{high:.0f}" viewBox="0 0 {wide:.4g} 36" '
-            f'color="{ink}">{lettering(text)}</svg>'
+            f'overflow="visible" color="{ink}">{lettering(text)}</svg>'
         )
     else:
         title = (

@@ -33,9 +33,9 @@ class Bridge:
 
         def heard(text: str) -> None:
             data: dict[str, Any] = json.loads(text)
-            if data.get("type") in ASKED:
-                texts = {name: plain(value) for name, value in data.items()}
-                send(Message(f"outer-{data['type']}", texts))
+            kind = plain(data.get("type"))
+            if kind in ASKED:
+                send(Message(f"outer-{kind}", {name: plain(value) for name, value in data.items()}))
 
         if self.there:
             window.rowdy.frame.listen(create_proxy(heard))

@@ -20,8 +20,9 @@ GLIDE = 250.0
 """Milliseconds of a card's way from the hand to the table, at the pace of 1."""
 GLIDES = re.compile(r'data-glide="([^"]+)"')
 STOP = 'button:not([tabindex="-1"]), input, select, textarea'
-STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]'}
-"""What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log."""
+STOPS = {"panel": f".buttons button, {STOP}", "log": '[tabindex="0"]', "stage": STOP.removesuffix(", textarea")}
+"""What the focus goes to first in a region: a dialog's answer, not its cross; the list of the log; no field that
+would bring a phone's keyboard up unasked."""
 
 
 class Page:

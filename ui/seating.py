@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from engine import OptionError, Options, Refusal, Seated, Table, game_type
@@ -168,9 +169,9 @@ class Seating:
                 self.names[seat] = player_name(seat)
 
     def printed(self, name: str) -> bool:
-        """Whether an option is as the printed rules have it."""
+        """Whether an option is as the printed rules have it, or leave it to the table."""
         part = next(p for p in dataclasses.fields(game_type(self.game).options_type) if p.name == name)
-        return bool(self.values[name] == part.default)
+        return bool(part.metadata.get("free") or self.values[name] == part.default)
 
     def text(self) -> str:
         """All of it as JSON: what the next set-up of this game begins with."""
@@ -212,9 +213,8 @@ class Seating:
     def table(self) -> Table:
         """A new table as chosen. Raises OptionError if it cannot be."""
         options = game_type(self.game).options_type.of(self.values)
-        seated = [
-            Seated(self.names[seat].strip() or default_name(seat), self.kinds[seat]) for seat in range(options.seats)
-        ]
+        names = apart([self.names[seat].strip() or default_name(seat) for seat in range(options.seats)])
+        seated = [Seated(name, self.kinds[seat]) for seat, name in enumerate(names)]
         manner = BRISK if self.hurries else SEALED
         return Table(self.game, None, self.seed.strip() or None, options, seated=seated, manner=manner)
 
@@ -222,6 +222,15 @@ class Seating:
 def listed(texts: object) -> list[str]:
     """The texts of what should be a list of texts."""
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
+
+
+def apart(names: Sequence[str]) -> list[str]:
+    """The names, each of them once: who bears another's gets a number behind it, so that every sentence says who."""
+    found = list[str]()
+    for name in names:
+        numbered = (f"{name} {number}" for number in count(2))
+        found.append(name if name not in found else next(new for new in numbered if new not in {*names, *found}))
+    return found
 
 
 def default_name(seat: int) -> str:

@@ -59,7 +59,10 @@ class Slot(NamedTuple):
         """How it stands, in one line."""
         ranked = sorted(self.standings, key=lambda player: player.place)
         leading = [
-            _("{name} {points}").format(name=called(player.name), points=player.points) for player in ranked[:4]
+            _("{name} {points}").format(
+                name=called(player.name), points=words.score_words(self.game, player.points)
+            )
+            for player in ranked[:4]
         ]
         told = _("{where} - {leading}, ...") if len(ranked) > 4 else _("{where} - {leading}")
         return told.format(where=self.where, leading=row(leading))

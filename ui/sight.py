@@ -81,10 +81,10 @@ class Sight:
                 told[card] = self.say(refusal)
         return told
 
-    def told(self) -> list[tuple[str, str]]:
-        """What the last move brought about, as the viewer saw it: the kind of each event and its sentence."""
+    def told(self) -> list[tuple[Event, str]]:
+        """What the last move brought about, as the viewer saw it: each event and its sentence."""
         events = self.table.heard(self.viewer, max(0, self.table.length - 1))
-        return [(event.kind, self.say(event)) for event in events]
+        return [(event, self.say(event)) for event in events]
 
     def heard(self) -> list[Event]:
         """All that happened, as the viewer saw it."""
@@ -115,6 +115,8 @@ class Sight:
         """Whose turn it is."""
         if self.table.over:
             return _("The match is over.")
+        if self.silent and any(offer.verb == "call" for offer in self._asked):
+            return _("A claim waits for your answer: call it, or let it go.")
         if self.silent:
             return _("You are asked for words: say them, or let it go.")
         to = Speaker(self.game, self.names, self.speaker)

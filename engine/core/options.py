@@ -30,9 +30,12 @@ class OptionError(ValueError):
         super().__init__(text)
 
 
-def number(default: int, least: int, most: int, rule: str) -> int:
-    """An option that is a whole number from `least` to `most`, explained by `rule`."""
-    return field(default=default, metadata={"least": least, "most": most, "rule": rule})
+def number(default: int, least: int, most: int, rule: str, free: bool = False) -> int:
+    """An option that is a whole number from `least` to `most`, explained by `rule`.
+
+    `free`: the printed rules leave it to the table, so that no value departs from them.
+    """
+    return field(default=default, metadata={"least": least, "most": most, "rule": rule, "free": free})
 
 
 def flag(default: bool, rule: str) -> bool:
@@ -40,9 +43,9 @@ def flag(default: bool, rule: str) -> bool:
     return field(default=default, metadata={"rule": rule})
 
 
-def choice(default: str, names: tuple[str, ...], rule: str) -> str:
-    """An option that is one of `names`, explained by `rule`."""
-    return field(default=default, metadata={"names": names, "rule": rule})
+def choice(default: str, names: tuple[str, ...], rule: str, free: bool = False) -> str:
+    """An option that is one of `names`, explained by `rule`; `free` as for numbers."""
+    return field(default=default, metadata={"names": names, "rule": rule, "free": free})
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,20 @@
 """A browser, the built site under a sub-path, and pages that fail a test when anything is amiss."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)  # fmt: skip
 
 from tools.chromium import chromium, launch_flags
 from tools.serve import serving
@@ -30,12 +38,29 @@ class WatchedPage:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """One Chromium for the tests of this folder; gone with its event loop before tests of others run loops."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=launch_flags())
-        yield browser
-        browser.close()
+def playwright() -> Iterator[Playwright]:
+    """Gone with its event loop before tests of other folders run loops."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for the pages of this folder that need a browser as it first comes."""
+    browser = playwright.chromium.launch(executable_path=chromium(), args=launch_flags())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+    """One that has been here before, as most have: what it fetched and compiled is kept from test to test."""
+    flags = [*launch_flags(), "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"]
+    context = playwright.chromium.launch_persistent_context(
+        tmp_path_factory.mktemp("chromium"), executable_path=chromium(), args=flags, service_workers="block"
+    )
+    yield context
+    context.close()
 
 
 @pytest.fixture(scope="session")
@@ -47,46 +72,70 @@ def site() -> Iterator[str]:
         yield server.url
 
 
-def watch(context: BrowserContext, site: str) -> WatchedPage:
-    """A new page of the context; every request that leaves the site is stopped and noted."""
-    page = context.new_page()
+def watch(page: Page, site: str) -> WatchedPage:
+    """The page, with every request that leaves the site noted."""
     watched = WatchedPage(page)
 
-    def stop(route: Route) -> None:
-        watched.outside.append(route.request.url)
-        route.abort()
+    def asked(request: Request) -> None:
+        if not request.url.startswith((site, "data:", "blob:")):
+            watched.outside.append(request.url)
 
     def note(message: ConsoleMessage) -> None:
         if message.type == "error":
             watched.errors.append(message.text)
 
-    context.route(re.compile("^(?!" + re.escape(site) + ")(?!data:)(?!blob:)"), stop)
+    page.on("request", asked)
     page.on("console", note)
     page.on("pageerror", lambda error: watched.errors.append(str(error)))
     return watched
 
 
 @pytest.fixture
-def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
+def new_page(request: pytest.FixtureRequest, site: str) -> Iterator[NewPage]:
     """Makes watched pages with options of Playwright's `new_context`; `init` is a script that runs first.
 
-    Nothing may be asked of other sites. Errors are the test's to judge: `watched.errors`.
+    Pages share a browser that has been here before and remembers nothing of a game, unless their options (`own`, if
+    there is no other) ask for one that was never here. Nothing may be asked of other sites. Errors are the test's to
+    judge: `watched.errors`.
     """
-    made: list[tuple[BrowserContext, WatchedPage]] = []
+    made: list[WatchedPage] = []
+    contexts: list[BrowserContext] = []
 
-    def make(init: str = "", **options: Any) -> WatchedPage:
-        context = browser.new_context(service_workers="block", **options)
-        context.set_default_timeout(20_000)
-        if init:
+    def make(init: str = "", own: bool = False, **options: Any) -> WatchedPage:
+        if own or options.keys() - {"viewport", "color_scheme", "reduced_motion"}:
+            browser: Browser = request.getfixturevalue("browser")
+            context = browser.new_context(service_workers="block", **options)
+            contexts.append(context)
             context.add_init_script(init)
-        watched = watch(context, site)
-        made.append((context, watched))
-        return watched
+            page = context.new_page()
+        else:
+            visited: BrowserContext = request.getfixturevalue("visited")
+            page = visited.new_page()
+            page.add_init_script(init)
+            if "viewport" in options:
+                page.set_viewport_size(options.pop("viewport"))
+            page.emulate_media(**options)
+        page.set_default_timeout(20_000)
+        made.append(watch(page, site))
+        return made[-1]
 
     yield make
-    for context, watched in made:
+    for context in contexts:
         context.close()
+    if len(contexts) < len(made):
+        forget(request.getfixturevalue("visited"), site)
+    for watched in made:
         assert watched.outside == [], "the site asked somebody else"
+
+
+def forget(context: BrowserContext, site: str) -> None:
+    """Close the context's pages, and forget what they kept."""
+    blank, *used = context.pages
+    for page in used:
+        page.close()
+    kept = "local_storage,indexeddb,cache_storage,cookies"
+    origin = "/".join(site.split("/")[:3])
+    context.new_cdp_session(blank).send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kept})
 
 
 @pytest.fixture

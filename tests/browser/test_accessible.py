@@ -1,19 +1,31 @@
 """axe-core on every screen and panel: no violation of WCAG 2.2 AA nor of what axe calls best practice."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine import Table
 from tests.browser.conftest import NewPage, open_table
-from tests.browser.play import begin, button, over, play_until, region, set_up, settle, stored
-from tests.browser.test_oh_crud_manners import following
+from tests.browser.play import SAVE, begin, button, play_until, played_to, region, set_up, settle, stored
+from tests.browser.test_oh_crud_manners import SEATED, following
 from tools.sources import ROOT
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = "rules => axe.run({runOnly: rules, resultTypes: ['violations']}).then(found => found.violations)"
 LOOKS = pytest.mark.parametrize(("theme", "width"), [("light", 390), ("dark", 1280)])
+
+KEEP = "([key, save]) => { localStorage.clear(); localStorage.setItem(key, save); }"
+
+
+MOMENTS: list[tuple[str, str, Callable[[Table], bool]]] = [
+    ("sheet", "caption", lambda table: table.view(0).round == 2 and table.view(0).dealing),
+    ("piles", ".piles", lambda table: table.view(0).round == 6 and table.turn == 0 and not table.view(0).dealing),
+    ("end", "caption", lambda table: table.over),
+]
+"""Screens of a match, what is seen there, and when they come."""
 
 
 class Examined:
@@ -97,19 +109,16 @@ def test_the_table(new_page: NewPage, site: str, theme: str, width: int) -> None
     page.keyboard.press("g")
     eyes.look("log")
     page.keyboard.press("g")
-    titles: list[str] = []
-
-    def sheet() -> bool:
-        title = region(page, "stage").locator("caption").all_inner_texts()
-        if title and title != titles[-1:]:
-            titles[:] = title
-            eyes.look(f"sheet {title}")
-        return over(page) or page.locator(".piles").count() > 0
-
-    play_until(page, sheet, by_key=True)
-    eyes.look("piles")
-    play_until(page, lambda: over(page), by_key=True)
-    eyes.look("end")
+    table = Table("oh_crud", 3, "looks", seated=SEATED, botseed="7")
+    for screen, shown, reached in MOMENTS:
+        played_to(table, reached)
+        page.evaluate(KEEP, [SAVE, table.save()])
+        open_table(page, site)
+        button(page, "See the result" if table.over else "Continue").click()
+        expect(page.locator(shown).first).to_be_visible()
+        settle(page)
+        page.evaluate(AXE)
+        eyes.look(screen)
     assert eyes.found == []
     assert eyes.seen == 10
 

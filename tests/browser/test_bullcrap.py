@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from engine import Table
 from engine.core.rng import Rng
-from tests.browser.bullcrap import ASKED, claim, has, picked, play_on, seated
+from engine.games.bullcrap import Called
+from tests.browser.bullcrap import ASKED, claim, has, picked, play_on, seated, tab_to
 from tests.browser.conftest import NewPage, open_table
 from tests.browser.play import SAVE, button, over, region, saved, stored
 from tests.browser.test_accessible import Examined
@@ -33,24 +34,60 @@ def large_hand(cards: int = 30) -> Table:
     raise AssertionError("nobody took so many")
 
 
-@pytest.mark.parametrize(("preset", "by_key"), [("Classic", False), ("Maximum Chaos", True)])
-def test_a_whole_game_with_a_person_who_calls_every_third_claim(
-    new_page: NewPage, site: str, preset: str, by_key: bool
-) -> None:
+DECKS = {
+    "Classic": "classic", "Chick or Treat": "chick-or-treat", "Naked Truth": "naked-truth", "Poopnado": "poopnado",
+    "Maximum Chaos": "maximum-chaos", "No More Secrets": "no-more-secrets", "Wild Deck": "custom",
+}  # fmt: skip
+
+
+def calls_of(table: Table) -> int:
+    """How often the person called."""
+    return sum(event.seat == 0 for event in table.heard(0) if isinstance(event, Called))
+
+
+def test_a_whole_game_a_deck_with_a_person_who_calls_every_third_claim(new_page: NewPage, site: str) -> None:
+    """All on one page, each set up after the one before; the third claim is counted from game to game."""
     watched = new_page(init=stored())
     page = watched.page
     open_table(page, site)
     page.locator('[data-key="new-bullcrap"]').click()
-    page.get_by_label("Preset").select_option(label=preset)
-    page.get_by_label("Deal code").fill("whole")
-    button(page, "Start").click()
-    answered = play_on(page, lambda: over(page), by_key=by_key)
+    page.get_by_role("spinbutton", name="Seats").fill("2")
+    answered = calls = 0
+    for preset, deck in DECKS.items():
+        page.get_by_label("Preset").select_option(label=preset)
+        page.get_by_label("Deal code").fill(f"whole {deck}")
+        button(page, "Start").click()
+        answered = play_on(page, lambda: over(page), answered=answered)
+        table = saved(page)
+        assert table.over
+        assert (table.view(0).options.deck, table.seats) == (deck, 2)
+        calls += calls_of(table)
+        stage = region(page, "stage")
+        expect(stage).to_contain_text("King of Crap")
+        expect(stage.get_by_role("table", name=re.compile("claims and calls"))).to_be_visible()
+        button(page, "New game").click()
+    assert calls == answered // 3 > 2
+    assert watched.errors == []
+
+
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage, site: str) -> None:
+    """From the menu through the set-up to the King of Crap; the mouse is never used, the focus never set."""
+    watched = new_page(init=stored())
+    page = watched.page
+    open_table(page, site)
+    tab_to(page, "new-bullcrap")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Preset")).to_be_visible()
+    tab_to(page, "preset")
+    page.keyboard.type("Max")
+    tab_to(page, "start")
+    page.keyboard.press("Enter")
+    answered = play_on(page, lambda: over(page), by_key=True)
     table = saved(page)
     assert table.over
-    assert answered > 1
-    stage = region(page, "stage")
-    expect(stage).to_contain_text("King of Crap")
-    expect(stage.get_by_role("table", name=re.compile("claims and calls"))).to_be_visible()
+    assert (table.view(0).options.deck, table.seats) == ("maximum-chaos", 4)
+    assert calls_of(table) == answered // 3
+    expect(region(page, "stage")).to_contain_text("King of Crap")
     assert watched.errors == []
 
 
@@ -114,7 +151,7 @@ def test_thirty_cards_on_a_small_phone(new_page: NewPage, site: str, theme: str)
     assert all(two - one >= 24 for row in rows.values() for one, two in itertools.pairwise(row))
     eyes = Examined(page)
     eyes.look("composer")
-    claim(page, by_key=True, cards=3)
+    claim(page, cards=3)
     page.evaluate(ASKED)
     eyes.look("after the claim")
     for name in ("Scores", "More"):
@@ -136,6 +173,7 @@ def test_no_hidden_card_is_on_the_page(new_page: NewPage, site: str) -> None:
     for key in ("t", "w", "h", "g", "e"):
         page.keyboard.press(key)
         page.wait_for_timeout(50)
+    table = saved(page)
     pictures = [picture for picture in page.evaluate("window.pictures") if picture["save"]]
     assert len(pictures) > 20
     looked = 0
@@ -153,7 +191,9 @@ def test_no_hidden_card_is_on_the_page(new_page: NewPage, site: str) -> None:
                 assert card_words(card) not in text.lower(), (table.length, card_words(card))
                 assert not re.search(rf"(?<![A-Za-z0-9]){name}(?![A-Za-z0-9])", text), (table.length, name)
     assert looked > 100
-    assert [line for line in said if not line.endswith("PyScript Ready")] == []
+    faces = "|".join(table.game.notation.faces.text(card) for card in range(32))
+    assert said
+    assert not [line for line in said if re.search(rf"(?<!\w)({faces})(?!\w)|(clubs|hearts|spades|diamonds)", line)]
 
 
 def test_brisk_calls_run_out_and_a_press_ends_the_wait(new_page: NewPage, site: str) -> None:

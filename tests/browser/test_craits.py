@@ -232,6 +232,10 @@ def test_ten_seats_at_320_px(new_page: NewPage, site: str) -> None:
         assert panel or page.evaluate(SMALL) == []
         page.keyboard.press("Escape")
     assert region(page, "stage").locator(".plate").count() == 10
+    page.set_viewport_size({"width": 320, "height": 568})
+    top = "part => part.getBoundingClientRect().top"
+    room = region(page, "actions").evaluate(top) - hand(page).first.evaluate(top)
+    assert room > 30, "the hand lies below the edge after the longest news"
     assert watched.errors == []
 
 

@@ -8,11 +8,13 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
+from tests.browser import bullcrap
 from tests.browser.play import button, playable, region, settle, what_leads_on
 from tools.chromium import chromium, launch_flags
 from tools.serve import serving
 
 BLOCKED, ALLOWED, SANDBOX = "blocked", "allowed", "sandbox"
+SMALL, LARGE = (320, 420), (600, 700)
 HEAD = """<!DOCTYPE html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blog</title>
 <link rel="icon" href="data:,">"""
 TABLE = """<p><input id="before" aria-label="Before"></p>
@@ -80,10 +82,15 @@ def frame_of(page: Page, which: str = "card-table iframe") -> Page:
 
 
 def play_moves(game: Page, count: int) -> None:
-    """Press what leads on so many times."""
+    """Press what leads on so many times, whatever is played."""
+    if region(game, "stage").locator('[data-game="bullcrap"]').count():
+        left = iter(range(count))
+        bullcrap.play_on(game, lambda: next(left, None) is None)
+        return
     for _ in range(count):
         settle(game)
-        what_leads_on(game).click()
+        suits = region(game, "actions").locator(".button.suit")  # of Craits
+        (suits if suits.count() else what_leads_on(game)).first.click(position={"x": 12, "y": 12})
     settle(game)
 
 
@@ -102,10 +109,18 @@ def send(page: Page, kind: str, **data: Any) -> None:
     page.evaluate("([kind, data]) => document.querySelector('card-table').send(kind, data)", [kind, data])
 
 
-@pytest.mark.parametrize("size", [(320, 420), (600, 700)], ids=["small", "large"])
-@pytest.mark.parametrize("storage", [BLOCKED, ALLOWED, SANDBOX])
-def test_it_boots_plays_and_lets_the_keyboard_go(blog: Blog, storage: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("storage", "size", "played"),
+    [
+        (BLOCKED, SMALL, "bullcrap"), (BLOCKED, LARGE, "craits"), (ALLOWED, SMALL, "oh_crud"),
+        (ALLOWED, LARGE, "bullcrap"), (SANDBOX, SMALL, "craits"), (SANDBOX, LARGE, "oh_crud"),
+    ],
+)  # fmt: skip
+def test_it_boots_plays_and_lets_the_keyboard_go(
+    blog: Blog, storage: str, size: tuple[int, int], played: str
+) -> None:
     body = TABLE.replace("{more}", 'sandbox="allow-scripts"' if storage == SANDBOX else "")
+    body = body.replace("oh_crud", played)
     # The frame itself has this size: there is nothing around it but the two fields.
     body += "<style>body { margin: 0 } card-table { margin: 0 !important }</style>"
     page = blog(body, storage, viewport={"width": size[0], "height": size[1]})
@@ -128,7 +143,7 @@ def test_it_boots_plays_and_lets_the_keyboard_go(blog: Blog, storage: str, size:
 
 
 def test_starting_never_takes_the_keyboard(blog: Blog) -> None:
-    page = blog(TABLE.replace("{more}", ""), viewport={"width": 600, "height": 700})
+    page = blog(TABLE.replace("{more}", ""), viewport={"width": 800, "height": 900})
     press_poster(page)
     page.locator("#after").fill("I am writ")
     game = frame_of(page)
@@ -136,6 +151,10 @@ def test_starting_never_takes_the_keyboard(blog: Blog) -> None:
     page.keyboard.type("ing")
     expect(page.locator("#after")).to_have_value("I am writing")
     assert focused(page) == "after"
+    # A wide one is no phone on its side: the hand lies below the table.
+    assert page.locator("card-table iframe").evaluate("(frame) => frame.offsetHeight") >= 500
+    table = region(game, "stage").evaluate("(part) => part.getBoundingClientRect().bottom")
+    assert region(game, "hand").evaluate("(part) => part.getBoundingClientRect().top") >= table
 
 
 def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> None:
@@ -185,7 +204,8 @@ def test_messages_go_both_ways(blog: Blog) -> None:
     press_poster(page)
     game = frame_of(page)
     play_moves(game, 3)
-    assert heard(page, "ready")
+    kinds = page.evaluate("heard.map((told) => told.type)")
+    assert kinds.index("resize") < kinds.index("ready")  # so that nothing jumps in sight
     assert heard(page, "started")[0] == {
         "type": "started", "rowdyTable": 1, "game": "oh_crud", "seats": 3, "seed": "blog-1",
     }  # fmt: skip
@@ -222,6 +242,12 @@ def test_strangers_are_not_heard(blog: Blog, site: str) -> None:
         ".postMessage({rowdyTable: 2, type: 'theme', theme: 'dark'}, '*')"
     )
     game.evaluate("postMessage({rowdyTable: 1, type: 'theme', theme: 'dark'}, '*')")
+    # What makes no sense leaves the game as it was.
+    send(page, "load", text=[1, {"a": None}])
+    for nonsense in (None, 7, {"rowdyTable": 1}, {"rowdyTable": 1, "type": {"theme": "dark"}}):
+        page.evaluate(
+            "(data) => document.querySelector('card-table').frame.contentWindow.postMessage(data, '*')", nonsense
+        )
     page.wait_for_timeout(300)
     assert len(heard(page, "ready")) == told
     assert game.locator('html[data-theme="dark"]').count() == 0
@@ -295,3 +321,27 @@ def test_a_bare_frame_does_the_same(blog: Blog, site: str) -> None:
         assert pressed.evaluate("(button) => button.getBoundingClientRect().bottom") <= 420
     assert game.evaluate("[scrollY, document.documentElement.scrollHeight]") == [0, 420]
     expect(region(game, "bar").get_by_role("button", name="Not saved")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "key"), [("bullcrap", ".heap.is-play"), ("craits", ".discards .card:last-child")])
+def test_in_a_low_frame_all_that_is_played_with_is_in_sight(blog: Blog, site: str, game: str, key: str) -> None:
+    """The hand, the buttons, the pile, and that nothing is saved; by mouse, without scrolling."""
+    address = f"#game={game}&seats=4&seed=blog-2&pace=instant&play=1"
+    page = blog(f'<iframe src="{site}{address}" title="Cards" width="320" height="420"></iframe>')
+    frame = frame_of(page, "iframe")
+    settle(frame)
+    if game == "bullcrap":
+        what_leads_on(frame).click()
+        settle(frame)
+    bottom = "(part) => part.getBoundingClientRect().bottom"
+    stage = region(frame, "stage").evaluate(bottom)
+    assert region(frame, "stage").locator(key).evaluate(bottom) <= stage
+    assert stage <= region(frame, "hand").locator(".card").first.evaluate("(card) => card.getBoundingClientRect().top")
+    assert region(frame, "actions").evaluate(bottom) <= 420
+    expect(region(frame, "bar").get_by_role("button", name="Not saved")).to_be_in_viewport(ratio=1)
+    assert frame.evaluate("[scrollY, document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
+        0, 420, 320,
+    ]  # fmt: skip
+    button(frame, "More").click()
+    button(frame, "Put this in your page").click()  # far below; the sheet that it opens begins at its top
+    expect(frame.get_by_role("heading", name="Put this in your page")).to_be_in_viewport(ratio=1)

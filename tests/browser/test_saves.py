@@ -174,7 +174,7 @@ def test_two_tabs_take_a_game_from_each_other(new_page: NewPage, site: str) -> N
 
 def test_two_tabs_without_locks(new_page: NewPage, site: str) -> None:
     """Who opened the game last plays; the other one hears of it."""
-    watched = new_page(init=NO_LOCKS)
+    watched = new_page(init=NO_LOCKS, own=True)
     first, second = two_tabs(watched, site)
     button(second, "Continue").click()
     settle(second)

@@ -1,6 +1,7 @@
 """The built site as files, and the server that shows it."""
 
 import gzip
+import html
 import json
 import re
 import socket
@@ -10,6 +11,7 @@ import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
+from urllib.parse import parse_qsl
 from xml.etree import ElementTree
 
 import pytest
@@ -17,6 +19,7 @@ import pytest
 from tools import embed, page, poster
 from tools.serve import serving
 from tools.sources import ROOT, facts, fingerprint, project_version, site_url
+from ui import link
 from ui.tables import playable
 
 
@@ -167,3 +170,11 @@ def test_the_blog_page_names_only_what_is_there(dist: Path) -> None:
     assert set(re.findall(r'<card-table [^>]*game="(\w+)"', text)) <= set(playable())
     for address in re.findall(r'(?:href|src)="([^"#]+)[#"]', text):
         assert (dist / address).exists(), address
+    tables = [dict(re.findall(r'([a-z-]+)="([^"]*)"', tag)) for tag in re.findall(r"<card-table ([^>]*)>", text)]
+    links = [dict(parse_qsl(html.unescape(behind))) for behind in re.findall(r'"\./#([^"]+)"', text)]
+    assert {game["game"] for game in tables} == set(playable())
+    assert len(links) > len(tables)
+    for wanted in tables + links:
+        made, told = link.follow(wanted)
+        assert made is not None
+        assert (told, made.problem) == ("", None)

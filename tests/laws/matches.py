@@ -6,6 +6,7 @@ import dataclasses
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice, product
 from typing import Any
 
@@ -13,9 +14,10 @@ import pytest
 from hypothesis import settings
 
 from engine import NOBODY, Table, game_type, names
+from engine.bots.bot import any_move
 from engine.core.cards import Seat
-from engine.core.game import Game, State
-from engine.core.moves import Move
+from engine.core.game import State
+from engine.core.moves import Move, Notation
 from engine.core.rng import Rng
 from engine.games import bullcrap
 
@@ -85,8 +87,8 @@ def walk(table: Table, rng: Rng) -> Iterator[Table]:
         yield table
         seat, spoken = speaker(table, rng), table.game.spoken
         if seat != NOBODY:
-            words = [move for move in table.game.moves(table._state, seat) if move.verb in spoken]
-            table.act(seat, rng.choice(words))
+            words = [offer for offer in table.offers(seat) if offer.verb in spoken]
+            table.act(seat, any_move(rng.choice(words), rng))
             continue
         moves = table.game.moves(table._state, table.turn)
         move = moves[(0, -1, rng.below(len(moves)), rng.below(len(moves)))[taste]]
@@ -116,12 +118,13 @@ def stopped(table: Table, rng: Rng) -> Table:
     return table
 
 
-def every_move(game: Game[Any, Any, Any]) -> list[Move]:
-    """Every move of at most one card that can be written in this game, allowed or not."""
+@cache
+def every_move(notation: Notation) -> list[Move]:
+    """Every move of at most one card that can be written in this notation, allowed or not."""
     found = []
-    for verb, choice in game.notation.verbs.items():
+    for verb, choice in notation.verbs.items():
         choices = [-1, *range(len(choice.names))] if choice else [-1]
-        hands = [(), *((card,) for card in range(len(game.notation.faces.names)))]
+        hands = [(), *((card,) for card in range(len(notation.faces.names)))]
         found += [Move(verb, cards, chosen) for cards in hands for chosen in choices]
     return found
 

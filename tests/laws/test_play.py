@@ -14,7 +14,7 @@ SEEDS = st.integers(min_value=0, max_value=2**64 - 1)
 def check_menu(table: Table, rng: Rng) -> None:
     """What is listed, what the law allows and what is offered are the same, for every seat."""
     game, state = table.game, table._state
-    universe = every_move(game)
+    universe = every_move(game.notation)
     for seat in range(table.seats):
         everything = game.moves(state, seat)
         offers = table.offers(seat)
@@ -72,7 +72,7 @@ def test_somebody_can_always_move_until_it_is_over(key: str, preset: str, seats:
         if not there.over:
             assert 0 <= there.turn < seats
             assert len(there.game.moves(there._state, there.turn))
-        if rng.below(40) == 0 or there.over:
+        if rng.below(100) == 0 or there.over:
             check_menu(there, rng)
     assert table.over
     check_places(table)

@@ -171,6 +171,24 @@ def opened(preset: str = "classic", pace: str = "instant", **fields: str) -> Pla
     return play
 
 
+def test_who_is_asked_in_the_window_hears_what_is_asked() -> None:
+    """Not that it is their turn: that would be the next seat's. A card pressed then says the same."""
+
+    async def story() -> None:
+        play = opened()
+        await play.until(lambda: play.match.silent)
+        assert "call it, or let it go" in play.glass.regions["assertive"]
+        assert "Your turn" not in play.glass.regions["assertive"]
+        play.press("pick-card", key=cards_of(play)[0], clicks="1")
+        assert "call it, or let it go" in play.app.model.toast
+        await to_the_turn(play)
+        play.app.draw()
+        assert "Your turn." in play.glass.regions["assertive"]
+        assert not play.errors
+
+    run(story)
+
+
 def test_a_draft_survives_repaints_and_ends_with_the_move() -> None:
     async def story() -> None:
         play = opened()
@@ -320,6 +338,9 @@ def test_only_options_that_matter_are_shown_and_brisk_wants_one_person() -> None
     play.press("set", name="option-deck", value="custom")
     assert "option-nukes" in play.glass.all
     assert "option-wilds" in play.glass.all
+    assert "Not as printed" not in play.glass.all
+    play.press("set", name="option-most_cards", value="4")
+    assert "Not as printed: there it is any number." in play.glass.all
     play.press("set", name="brisk", value="true")
     seating = play.app.model.seating
     assert seating is not None

@@ -55,6 +55,7 @@ def test_every_person_is_asked_before_a_game_is_ended() -> None:
                 refuser = names[(asker + len(answers)) % 3]
                 assert f"{refuser} wants to play on" in play.glass.regions["stage"]
         await play.until(lambda: play.match.sheet or (table.over and not play.match.waiting))
+        assert re.search("Ann [0-9]+ cards", play.glass.regions["stage"])
         assert table.log()[-1].endswith("end")
         assert table.places() == [1, 1, 1]
         assert not play.errors

@@ -12,6 +12,7 @@ import pytest
 from engine import NOBODY, Move, Seated, Table
 from engine.core.rng import Rng
 from engine.games.craits import RANK, SUITS
+from tests.scenes import scene
 from tests.ui.player import Play, run
 from ui.pauses import pauses_of
 from ui.tables import Scene, table_of
@@ -34,7 +35,7 @@ def scene_of(table: Table, me: int, **more: Any) -> Scene:
             refusal = table.check(me, Move("play", (card,)))
             if refusal is not None:
                 refused[card] = say("craits", refusal, names, me)
-    told = tuple((event.kind, say("craits", event, names, me)) for event in table.heard(me, max(0, table.length - 1)))
+    told = tuple((event, say("craits", event, names, me)) for event in table.heard(me, max(0, table.length - 1)))
     more = {"told": told, **more}
     return Scene(view, table.offers(me), names, ("person", *["rule"] * 9)[: table.seats], me, refused, **more)
 
@@ -167,6 +168,78 @@ def test_the_sheet_marks_threes_and_pressure() -> None:
     assert drawn.count("three-mark") - 1 == sum(bool(gone) for row in view.rows for gone in row.cancelled)
     assert drawn.count("pressure-mark") - 1 == sum(points > 0 for row in view.rows for points in row.pressure)
     assert [int(total) for total in re.findall(r"<td>(-?\d+)</td></tr>", drawn)] == table.scores()
+
+
+def test_the_sheet_has_a_column_for_each_hand_begun() -> None:
+    """Columns of hands to come would push place and total out of a small screen."""
+    table = reached(3, "columns", lambda _table, view: view.number == 4 and not view.dealing)
+    drawn = LAYOUT.sheet(table.view(0), NAMES)
+    assert re.findall(r"<abbr[^>]*>(\d+)</abbr>", drawn) == ["1", "2", "3", "4"]
+    assert drawn.count("is-now") == 1 + 3
+
+
+def test_who_is_next_is_written_on_the_plate() -> None:
+    """In the direction of play, past a seat that forfeits; two seats need no telling."""
+    for wanted in (lambda view: view.direction < 0, lambda view: (view.turn + 1) % 4 in view.forfeits):
+        table = reached(4, "next", lambda _table, view, wanted=wanted: not view.dealing and wanted(view))
+        view = table.view(0)
+        after = (view.turn + view.direction) % 4
+        while after in view.forfeits:
+            after = (after + view.direction) % 4
+        drawn = LAYOUT.layout(scene_of(table, 0))["stage"]
+        plates = drawn.split('class="plate')[1:]
+        assert [index for index, plate in enumerate(plates) if 'class="soon"' in plate] == [after]
+        assert [index for index, plate in enumerate(plates) if ", next" in plate] == [after]
+    table = reached(2, "next", lambda _table, view: not view.dealing)
+    assert "soon" not in LAYOUT.layout(scene_of(table, 0))["stage"]
+
+
+def test_those_who_draw_for_a_five_share_a_sentence() -> None:
+    """Ten seats would push the hand out of the screen; the own draw is told with its card."""
+    at = scene("craits", hands="5H 6H | 3C 4C | 3S 4S | 3D 4D", pile="7H", stock="QS QD QC rest").plays("0 5H")
+    for me, shared in ((0, "Bruno, Chlo&#235; and Dave draw 1 card each"), (2, "Bruno draws 1 card for the five")):
+        seen = [event.seen_by(me) for event in at.events]
+        told = tuple((event, say("craits", event, NAMES[:4], me)) for event in seen)
+        view = at.game.view(at.state, me)
+        drawn = LAYOUT.layout(Scene(view, (), NAMES[:4], ("person",) * 4, me, {}, told=told))["stage"]
+        assert shared in drawn
+        assert ("You draw 1 card for the five: queen of diamonds" in drawn) == (me == 2)
+
+
+def test_marks_on_plates_are_words() -> None:
+    """What a seat owes, loses or holds last is said, not only counted."""
+    cases = {
+        "has not said it": lambda view: view.owes not in (NOBODY, 0),
+        "loses next turn": lambda view: view.forfeits,
+        "one card": lambda view: 1 in view.counts[1:] and view.owes == NOBODY and not view.forfeits,
+        "shuffle +": lambda view: any(view.pressure),
+    }
+    for words, wanted in cases.items():
+        table = reached(4, "marks", lambda _table, view, wanted=wanted: not view.dealing and wanted(view))
+        assert f'<span class="points">{words}' in LAYOUT.layout(scene_of(table, 0))["stage"]
+
+
+@pytest.mark.parametrize(
+    ("rig", "turns", "told"),
+    [
+        ({"hands": "6H | 4S 5S"}, ["0 6H"], "A 6 has to be followed"),
+        ({"hands": "2H | AC 3C"}, ["0 2H", "1 AC"], "The count has come back to you"),
+        ({"hands": "KH | 4S 5S", "options": "kings=yes"}, ["0 KH"], "Slot 1 of 3: you have no cards left"),
+    ],
+)
+def test_who_is_without_cards_and_not_out_is_told_why(rig: dict[str, str], turns: list[str], told: str) -> None:
+    at = scene("craits", **{"pile": "5H", "stock": "rest", **rig}).plays(*turns)
+    view = at.game.view(at.state, 0)
+    shown = Scene(view, at.game.offers(view), NAMES[:2], ("person", "rule"), 0, {})
+    assert told in LAYOUT.layout(shown)["actions"]
+
+
+def test_who_waits_without_cards_for_the_count_is_named() -> None:
+    at = scene("craits", hands="2H | AC 3C | 5D 6D", pile="5H", stock="rest").plays("0 2H")
+    for me, told in ((1, "Anna has no cards left and is out if"), (0, "Anna has no cards left")):
+        view = at.game.view(at.state, me)
+        shown = Scene(view, at.game.offers(view), NAMES[:3], ("person", "rule", "rule"), me, {})
+        assert told in LAYOUT.layout(shown)["stage"]
 
 
 def test_the_last_card_of_a_hand_stays_in_sight() -> None:

@@ -100,6 +100,13 @@ def test_the_sheet_writes_and_copies_them() -> None:
     async def story() -> None:
         desktop = Desktop()
         play = Play(files=desktop)
+        play.set_up(seats="4", seed='"mine" </textarea>')
+        play.press("place")
+        shown = Lines(play.glass.regions["panel"]).text
+        play.press("place-copy")
+        assert desktop.clipboard in shown
+        assert "&quot;mine&quot;" in desktop.clipboard
+        play.press("close")
         play.set_up(seats="4", seed="mine")
         play.press("place")
         assert "card-table" in play.glass.regions["panel"]

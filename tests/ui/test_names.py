@@ -4,6 +4,7 @@ import pytest
 
 from engine.games import oh_crud
 from ui import words
+from ui.seating import seating
 from ui.telling import shown_name
 
 
@@ -34,3 +35,10 @@ def test_a_name_is_shown_on_one_line_and_turns_nothing_round(written: str, shown
 def test_a_name_that_begins_with_you_is_nobodys_you(me: int, says: str) -> None:
     note = oh_crud.RoundBegun(7, 2, (0, 1))
     assert words.say("oh_crud", note, ("Young", "You2", "Bo"), me) == says
+
+
+def test_every_seat_has_a_name_of_its_own() -> None:
+    made = seating("oh_crud")
+    for seat, name in enumerate(("Ann", "Ann 2", "Ann", " Ann ")):
+        made.set(f"name-{seat}", name)
+    assert [seated.name for seated in made.table().seated] == ["Ann", "Ann 2", "Ann 3", "Ann 4"]

@@ -18,8 +18,8 @@ TIME = re.compile(r"(?<![\w.-])(\d*\.?\d+)(m?s)\b")
 TIMED = {"match.py", "files.py"}
 """What waits: a match, and a file that is let go once the browser has taken it."""
 OF_THE_START = {"watch.js", "storage.js", "panel.js"}
-ABOUT_THE_PAGE = {"frame.js"}
-"""What tells a page around ours how high we are: the table waits for none of it."""
+ABOUT_THE_PAGE = {"frame.js", "offline.js"}
+"""What tells a page around ours how high we are, and what keeps the site: the table waits for none of it."""
 CLOCKS = frozenset({".brisk::after"})
 """Selectors of what shows real time."""
 UNPACED: dict[str, float] = {}

@@ -63,6 +63,7 @@
   let timer = 0;
   let last = "";
   const measure = () => {
+    clearTimeout(timer);
     timer = 0;
     root.toggleAttribute("data-measured", true);
     const height = document.body.offsetHeight;
@@ -96,7 +97,10 @@
     framed,
     there: Boolean(host),
     kept,
-    tell: (type, text) => tell(type, JSON.parse(text)),
+    tell: (type, text) => {
+      if (type === "ready") measure(); // first the height, so that nothing jumps in sight
+      tell(type, JSON.parse(text));
+    },
     listen: (answer) => {
       hear = answer;
       waiting.splice(0).forEach(hear);

@@ -8,10 +8,11 @@
   const LEAST = 420; // px of height
   const PATIENCE = 60_000; // ms until the next table may start though this one is not ready
   const STYLE = `
-    :host { display: block; position: relative; min-height: ${LEAST}px; margin: 1em 0; overflow: hidden;
+    :host { display: grid; position: relative; min-height: ${LEAST}px; margin: 1em 0; overflow: hidden;
       border-radius: 12px; background: #124a38; color: #fff8e6; font: 700 18px/1.3 system-ui, sans-serif }
     :host([hidden]) { display: none }
-    iframe { display: block; width: 100%; height: ${LEAST}px; border: 0 }
+    :host::before { grid-area: 1 / 1; padding-top: min(76%, 500px, 90vh); content: "" }
+    iframe { grid-area: 1 / 1; width: 100%; min-height: 100%; border: 0 }
     div { position: absolute; inset: 0; display: flex; flex-direction: column; background: #124a38; text-align: center }
     div[hidden] { display: none }
     img { flex: 1; min-height: 0; width: 100% }

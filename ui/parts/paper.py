@@ -40,7 +40,7 @@ def score_table(
         "div",
         el(
             "table",
-            el("caption", caption),
+            el("caption", el("span", caption)),
             el("thead", el("tr", *top)),
             el("tbody", *(line(row, "is-marked" if row.marked else None) for row in rows)),
             el("tfoot", line(foot, None)) if foot else None,
@@ -105,7 +105,7 @@ def dialog(
             cls=classes("paper dialog", wide and "is-wide"), role="dialog", aria_modal="true",
             aria_labelledby="dialog-title",
         ),
-        cls="shade",
+        cls="shade", id="-".join(("dialog", *title.split())),  # another dialog begins at its top
     )  # fmt: skip
 
 

@@ -20,11 +20,11 @@ class Place(NamedTuple):
 def plate(
     name: str, label: str, *, seat: int, cards: int | None = None, points: str = "", total: str = "",
     bot: bool = False, turn: bool = False, dealer: bool = False, thinking: bool = False, own: bool = False,
-    out: str = "", carries: Sequence[str] = (),
+    out: str = "", carries: Sequence[str] = (), soon: str = "",
 ) -> Markup:  # fmt: skip
     """A player's plate; `label` says all of it in words, `seat` picks the comic face.
 
-    `carries` are drawings of what lies on the seat.
+    `carries` are drawings of what lies on the seat, `soon` a word for who is next, where that changes.
 
     `points` are those of this round ("+20"), `total` those before ("140"), `out` a word in place of the cards
     for a seat that is through ("out", "sits out").
@@ -38,7 +38,8 @@ def plate(
         figures.append(el("span", points, cls="points"))
     if total:
         figures.append(el("span", total, el("small", " ", _("pts")), cls="total"))
-    carried = el("span", *(icon(name) for name in carries), cls="carries") if carries else None
+    if carries:
+        figures.append(el("span", *(icon(name) for name in carries), cls="carries"))
     marks = (turn and icon("turn", cls="turn"), dealer and icon("dealer", cls="dealer"))
     return el(
         "div",
@@ -47,7 +48,7 @@ def plate(
         el("span", el("span", name, cls="who"), cls="name"),
         el("span", *figures, cls="figures"),
         *(mark for mark in marks if mark),
-        carried,
+        el("span", soon, cls="soon") if soon else None,
         Markup('<span class="thinking"><i></i><i></i><i></i></span>') if thinking else None,
         cls=classes("plate", turn and "is-turn", own and "is-own", bool(out) and "is-out"),
         role="img", aria_label=label,

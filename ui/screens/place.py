@@ -13,8 +13,8 @@ from ui.words.tongue import _
 
 
 def code(placing: Placing, address: str) -> str:
-    """The lines."""
-    return snippet(placing, address, _("Play {game}").format(game=words.game_words(placing.seated.game)[0]))
+    """The lines, as text: what is shown is what is copied."""
+    return str(snippet(placing, address, _("Play {game}").format(game=words.game_words(placing.seated.game)[0])))
 
 
 def place(model: Model) -> Markup:

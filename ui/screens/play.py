@@ -171,7 +171,7 @@ def ending(match: Match) -> Markup:
     first = ranked[0]
     ranks = [
         _("{place}. {name} {points}").format(
-            place=places[seat], name=seat_name(match.names, seat), points=scores[seat]
+            place=places[seat], name=seat_name(match.names, seat), points=words.score_words(match.game, scores[seat])
         )
         for seat in ranked
     ]

@@ -12,7 +12,7 @@ from ui.html import Markup, el
 from ui.parts.controls import actions, bar, button, icon_button, stage
 from ui.parts.forms import departing, group, seat_fields, select, stepper, switch, text_field
 from ui.seating import NAME_LIMIT, OWN, SEED_LIMIT, Seating
-from ui.words.speech import called
+from ui.words.speech import called, sentence
 from ui.words.tongue import _, ngettext, pgettext
 
 
@@ -102,7 +102,9 @@ def option(seating: Seating, part: dataclasses.Field[Any]) -> Markup:
     if isinstance(part.default, bool):
         return switch(label, name, bool(value), help_text=tip)
     if "names" in part.metadata:
-        choices = [(choice, words.choice_words(game, part.name, choice)) for choice in part.metadata["names"]]
+        choices = [
+            (choice, sentence(words.choice_words(game, part.name, choice))) for choice in part.metadata["names"]
+        ]
         return select(label, name, choices, str(value), help_text=tip)
     return stepper(label, name, int(str(value)), part.metadata["least"], part.metadata["most"], help_text=tip)
 

@@ -36,4 +36,4 @@ def assertive(model: Model) -> Markup:
     at_table = match is not None and model.screen == "play" and model.reading is None
     if match is None or not at_table or match.asking == NOBODY or match.asking != match.viewer:
         return Markup("")
-    return el("p", _("Your turn."), id=f"turn-{match.table.length}")
+    return el("p", match.say_turn() if match.silent else _("Your turn."), id=f"turn-{match.table.length}")

@@ -58,9 +58,10 @@ def waiting(scene: Scene) -> str:
 def answers(scene: Scene, verbs: set[str]) -> Markup:
     """The two answers to a claim. Nothing hurries, unless the table agreed on brisk calls."""
     last = scene.view.last
-    say = _("Do you believe it?")
+    name = seat_name(scene.names, last.seat) if last is not None else ""
+    say = _("Do you believe it? If you call a lie, {name} takes the pile, else you do.").format(name=name)
     if last is not None and not scene.view.counts[last.seat]:
-        say = _("{name} wins with it. Do you believe it?").format(name=seat_name(scene.names, last.seat))
+        say = _("Do you believe it? {name} wins with it, unless you call a lie.").format(name=name)
     call = button(_("BULLCRAP!"), "move", kind="loud", key="call", cls="shout", data_move="call")
     if "accept" in verbs:
         go = button(_("Let it go"), "move", cls="big", key="accept", data_move="accept")
@@ -152,6 +153,8 @@ def prompt(scene: Scene, now: Plan) -> str:
         if len(now.choices) > 4:
             return _("Pick cards, claim any rank.")
         return _("Pick cards and claim {ranks}.").format(ranks=ranks) if ranks else _("Pick a wild to play.")
+    if now.choice < 0 and composer.verdict(now.cards, now.choice) == SHIELDED:
+        return _("Under the Shield no call can hurt you: choose a rank.")
     if now.choice < 0:
         return _("No rank here is true: choose your lie.")
     found = composer.verdict(now.cards, now.choice)

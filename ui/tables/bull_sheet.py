@@ -13,7 +13,7 @@ from ui.html import Markup, el
 from ui.parts.paper import ScoreRow, player_head, score_table
 from ui.parts.paper import sheet as paper_sheet
 from ui.words.bullcrap import card_words, claim_words
-from ui.words.speech import card_count, hands_held, listed, row, seat_name, sentence
+from ui.words.speech import card_count, hands_held, listed, onlooker, row, seat_name, sentence
 from ui.words.tongue import _, ngettext
 
 
@@ -110,7 +110,7 @@ def counts(view: View, names: Sequence[str]) -> Markup:
     table = score_table(_("Cards in hand"), [_("Player"), _("Cards"), _("You are sure of")], rows)
     note = _("What a seat is sure to have may also lie in its claims in the Play Pile.")
     lines = [el("p", line) for line in piles_lines(view, names)]
-    return el("div", table, el("p", note, cls="note"), *lines, cls="counts")
+    return el("div", table, el("p", note, cls="note"), *lines, cls="counts is-words")
 
 
 def piles_lines(view: View, names: Sequence[str]) -> list[str]:
@@ -119,9 +119,10 @@ def piles_lines(view: View, names: Sequence[str]) -> list[str]:
     for laid in view.pile:
         if HIDDEN not in laid.cards:
             cards = listed([card_words(card) for card in laid.cards])
-            told = _("In the Play Pile {name} claimed {claim} with: {cards}.")
+            yours, theirs = _("You claimed {claim} with: {cards}."), _("{name} claimed {claim} with: {cards}.")
             claim = claim_words(len(laid.cards), laid.rank)
-            lines.append(told.format(name=seat_name(names, laid.seat), claim=claim, cards=cards))
+            told = onlooker("bullcrap", names).tell(laid.seat, yours, theirs, claim=claim, cards=cards)
+            lines.append(_("In the Play Pile: {told}").format(told=told))
     if view.returned:
         cards = row([card_words(card) for card in view.returned])
         lines.append(_("At the bottom of the Reward Pile, the upper first: {cards}.").format(cards=cards))

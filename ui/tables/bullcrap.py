@@ -26,6 +26,8 @@ WINNER = (N_("You are the King of Crap!"), N_("The King of Crap"))
 """What the winner is called: told to the winner, and to the others."""
 
 LAST = N_("Last call")
+NEWS = frozenset({"distracted", "skipped", "xrayed", "gifted", "nuked", "pooped", "shed"})
+"""What is said on the felt when the last move brought it about; all else can be seen there."""
 
 
 def layout(scene: Scene) -> dict[str, Markup]:
@@ -62,9 +64,11 @@ def the_stage(scene: Scene) -> Markup:
     line = status(scene)
     places = [Place(seat_plate(scene, seat), bubble(scene, seat)) for seat in around]
     mine = Place(seat_plate(scene, own), bubble(scene, own))
+    marks, news = marked(scene), [said for event, said in scene.told if event.kind in NEWS]
     return stage(
-        el("p", line, cls="claim-line") if line else None,
-        face_up(scene),
+        el("div", el("p", line, cls="claim-line"), face_up(scene), cls="claim-row") if line else None,
+        el("p", " ".join(news), cls="claim-line is-news") if news else None,
+        el("p", marks, cls="claim-line is-small") if marks else None,
         ring(places, mine, middle(scene), label=_("The table, clockwise")),
         game=KEY,
     )
@@ -90,9 +94,20 @@ def status(scene: Scene) -> str:
     if view.dealing:
         return ""
     if last is None:
-        return _("The Play Pile is empty: any rank may be claimed.")
+        return _("The Play Pile is empty.")
     told = _("You claimed {claim}."), _("{name} claims {claim}.")
     return to.tell(last.seat, *told, claim=claim_words(len(last.cards), last.rank))
+
+
+def marked(scene: Scene) -> str:
+    """Which seats carry a wild, and what that does, as long as one does."""
+    view: View = scene.view
+    everybody = len(view.xrayed) == len(view.counts)
+    shown = _("Everybody claims face up.") if everybody else _("Claims face up: {names}.")
+    signs_of = ((view.distracted, _("Skips a turn: {names}.")), (view.xrayed, shown))
+    return " ".join(
+        line.format(names=row([seat_name(scene.names, seat) for seat in seats])) for seats, line in signs_of if seats
+    )
 
 
 def face_up(scene: Scene) -> Markup | None:

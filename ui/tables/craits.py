@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import groupby
 
-from engine import NOBODY
-from engine.core.cards import Card, Seat
-from engine.games.craits import SUITS, View
+from engine import NOBODY, Event
+from engine.core.cards import HIDDEN, Card, Seat
+from engine.games.craits import SUITS, Drew, View
 from ui.html import Markup, el, join
 from ui.parts.card import card_back, card_button, card_figure, hand
 from ui.parts.controls import stage
@@ -21,7 +22,7 @@ from ui.tables.craits_words import FACES, hand_number, letter, looks, picture, s
 from ui.tables.gliding import glider
 from ui.tables.scene import Scene
 from ui.words.craits_names import SUITS as SUIT_WORDS
-from ui.words.speech import card_count, row, seat_name
+from ui.words.speech import card_count, onlooker, row, seat_name
 from ui.words.tongue import N_, _, ngettext
 
 WINNER = (N_("You win!"), N_("The winner"))
@@ -80,9 +81,21 @@ def discards(scene: Scene, glide: Callable[[Card], str]) -> Markup | None:
 
 
 def news(scene: Scene) -> Markup | None:
-    """What the last move brought about, sentence by sentence."""
-    told = [sentence for kind, sentence in scene.told if kind not in UNTOLD]
+    """What the last move brought about, sentence by sentence; those who draw for a five share one."""
+    told: list[str] = []
+    for alike, group in groupby(scene.told, lambda entry: for_the_five(entry[0])):
+        entries = list(group)
+        if alike and len(entries) > 1:
+            names = onlooker("craits", scene.names).all_names(drew.seat for drew, _said in entries)  # type: ignore[attr-defined]
+            told.append(_("{names} draw 1 card each for the five.").format(names=names))
+        else:
+            told += [sentence for event, sentence in entries if event.kind not in UNTOLD]
     return el("ul", *(el("li", sentence) for sentence in told), cls="paper news") if told else None
+
+
+def for_the_five(event: Event) -> bool:
+    """Whether somebody else draws for a five: up to nine do, one after the other."""
+    return isinstance(event, Drew) and event.cause == "five" and HIDDEN in event.cards
 
 
 def seat_plate(scene: Scene, seat: Seat) -> Markup:
@@ -99,26 +112,47 @@ def seat_plate(scene: Scene, seat: Seat) -> Markup:
     words.append(_("total {points}").format(points=view.scores[seat]))
     words += [_("dealer")] if dealer else []
     words += [_("to move")] if turn else []
+    soon = _("next") if seat == after(scene) else ""
+    words += [soon] if soon else []
     words += [_("thinking")] if scene.thinking == seat else []
     kind = scene.kinds[seat] if seat < len(scene.kinds) else PERSON
     return plate(
         name, row(words), seat=seat, cards=None if view.dealing else cards, points=badge,
         total=str(view.scores[seat]), bot=kind != PERSON, turn=turn, dealer=dealer,
-        thinking=scene.thinking == seat, own=seat == scene.me, out=_("no cards") if gone else "",
+        thinking=scene.thinking == seat, own=seat == scene.me, out=_("no cards") if gone else "", soon=soon,
     )  # fmt: skip
 
 
+def after(scene: Scene) -> Seat:
+    """Who comes after the seat that is to move, if nothing changes that; NOBODY if it goes without saying."""
+    view: View = scene.view
+    if view.turn == NOBODY or view.dealing or scene.held or view.options.seats == 2:
+        return NOBODY
+    seat = next_of(view, view.turn)
+    while seat in view.forfeits:
+        seat = next_of(view, seat)
+    return seat
+
+
+def next_of(view: View, seat: Seat) -> Seat:
+    """The seat after this one as play goes now."""
+    return (seat + view.direction) % view.options.seats
+
+
 def mark(scene: Scene, seat: Seat) -> tuple[str, str]:
-    """What hangs on a plate, short and in words: a debt of others, a turn to be forfeited, shuffle pressure."""
+    """What hangs on a plate, short and in whole words: a debt of others, a turn to be forfeited, one card left,
+    shuffle pressure."""
     view: View = scene.view
     if seat == view.owes and seat != scene.me:
-        return _("owes words"), _('owes the words "one card"')
+        return _("has not said it"), _('owes the words "one card"')
     if seat in view.forfeits:
-        return _("forfeits"), _("forfeits the next turn")
+        return _("loses next turn"), _("forfeits the next turn")
+    if view.counts[seat] == 1 and seat != scene.me and not view.dealing:
+        return _("one card"), ""
     if view.pressure and view.pressure[seat]:
         points = view.pressure[seat]
         told = ngettext("{count} point of shuffle pressure", "{count} points of shuffle pressure", points)
-        return f"+{points}", told.format(count=points)
+        return _("shuffle +{count}").format(count=points), told.format(count=points)
     return "", ""
 
 

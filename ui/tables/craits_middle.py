@@ -76,6 +76,10 @@ def facts(scene: Scene) -> list[Markup]:
     told = [fact("redo" if clockwise else "undo", _("Clockwise") if clockwise else _("Counter-clockwise"))]
     if view.count:
         told.append(el("li", icon("warning"), el("span", answers()), cls="answers"))
+    if view.count and view.emptied:
+        yours = _("You have no cards left: you are out if somebody else draws the count")
+        theirs = _("{name} has no cards left and is out if somebody else draws the count")
+        told.append(fact("info", does(scene, view.emptied[0], yours, theirs)))
     if view.slot:
         told.append(slots(scene))
     if view.jacks and view.options.jacks:

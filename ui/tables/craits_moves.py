@@ -104,7 +104,7 @@ def to_play(scene: Scene, fits: bool) -> str:
     if scene.armed:
         return _('Play: "one card" will be said.')
     if not view.hand:
-        return _("No cards left, and it is your turn: draw.")
+        return without_cards(view)
     if view.count:
         return _("Answer the count with an ace or a 2.") if fits else _("No ace, no 2: the count is yours to draw.")
     if view.slot:
@@ -117,3 +117,13 @@ def to_play(scene: Scene, fits: bool) -> str:
     if len(view.hand) == 1 and RANK[view.hand[0]] in WILD:
         return _("Play your last card.")
     return fitting_words(view)
+
+
+def without_cards(view: View) -> str:
+    """Why a seat without cards has to draw."""
+    if view.slot:
+        told = _("Slot {number} of {total}: you have no cards left, so draw one into it.")
+        return told.format(number=view.slot, total=FULL_SLOTS)
+    if view.count:
+        return _("The count has come back to you: draw it, you are not out.")
+    return _("A 6 has to be followed, and you have no cards left: draw one.")

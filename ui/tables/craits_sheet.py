@@ -16,19 +16,19 @@ from ui.words.tongue import _, ngettext, pgettext
 
 
 def sheet(view: View, names: Sequence[str], _heard: Sequence[Event] = ()) -> Markup:
-    """A line for each seat, a column for each hand, place and total."""
+    """A line for each seat, a column for each hand up to the one played, place and total."""
+    shown = min(view.number, view.options.last_hand)
     standing = [1 + sum(other < own for other in view.scores) for own in view.scores]
     lines = []
     for seat, score in enumerate(view.scores):
         cells: list[Child] = [cell(row, seat) for row in view.rows]
-        if len(cells) < view.options.last_hand:
+        if len(cells) < shown:
             now = view.pressure[seat] if view.pressure else 0
             cells.append(pressure_mark(now) if now else "")
-        cells += [""] * (view.options.last_hand - len(cells))
         place = pgettext("place", "{number}.").format(number=standing[seat]) if view.rows else ""
         leads = bool(view.rows) and standing[seat] == 1
         lines.append(ScoreRow(player_head(seat_name(names, seat), seat), [*cells, place, str(score)], marked=leads))
-    heads: list[Child] = [_("Hand"), *(head(number) for number in range(1, view.options.last_hand + 1))]
+    heads: list[Child] = [_("Hand"), *(head(number) for number in range(1, shown + 1))]
     over = len(view.rows) == view.options.last_hand
     table = score_table(
         _("Points, the fewest win"), [*heads, _("Place"), _("Total")], lines, now=-1 if over else view.number,

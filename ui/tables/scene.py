@@ -42,8 +42,8 @@ class Scene:
     """The verb of the words that go with the next move; the message `arm` with that `data-verb` changes it."""
     last_trick_open: bool = False
     """The last finished trick is looked at."""
-    told: tuple[tuple[str, str], ...] = ()
-    """What the last move brought about: the kind of each event and its sentence."""
+    told: tuple[tuple[Event, str], ...] = ()
+    """What the last move brought about: each event, as `me` saw it, and its sentence."""
     chosen: Card = HIDDEN
     """The card of the hand for which a suit is being chosen."""
     draft: Draft = EMPTY

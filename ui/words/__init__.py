@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from engine import Note, Refusal
 from engine.core.cards import Seat
 from ui.words import common
-from ui.words.lexicon import bot_words, card_words, choice_words, game_words, option_words, preset_words, vocabulary
+from ui.words.lexicon import (
+    bot_words,
+    card_words,
+    choice_words,
+    game_words,
+    option_words,
+    preset_words,
+    score_words,
+    vocabulary,
+)
 from ui.words.speech import Speaker
 from ui.words.tongue import _
 
@@ -26,4 +35,7 @@ def say(game: str, note: Note, names: Sequence[str], me: Seat) -> str:
     return told
 
 
-__all__ = ["bot_words", "card_words", "choice_words", "game_words", "option_words", "preset_words", "say"]
+__all__ = [
+    "bot_words", "card_words", "choice_words", "game_words", "option_words", "preset_words", "say",
+    "score_words",
+]  # fmt: skip

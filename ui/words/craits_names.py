@@ -28,7 +28,7 @@ OPTIONS = {
     "seats": (N_("Seats"), N_("2 to 10; from six seats on two decks are played.")),
     "hands": (N_("Hands"), N_("Fifteen hands, from 8 cards down to 1 and up again, or the first eight only.")),
     "announce": (N_('"One card"'), N_("What happens to who has one card left and does not say so.")),
-    "nines": (N_("Nines"), N_("Which suits a nine may name.")),
+    "nines": (N_("Nines"), N_("Which suits a nine may name: two of one colour, or any.")),
     "two_seat_ten": (N_("Tens for two"), N_("What a ten does when only two play.")),
     "last_six": (
         N_("A six as last card"),
@@ -43,10 +43,10 @@ OPTIONS = {
 
 CHOICES = {
     "15": N_("fifteen"), "8": N_("eight, the short match"),
-    "must_say": N_("forfeit a turn and draw two"), "caught_only": N_("the same, if somebody notices"),
-    "automatic": N_("nothing, it is said for you"),
-    "own_colour": N_("of its own colour"), "colour_in_force": N_("of the colour in force"), "any": N_("any suit"),
-    "skip": N_("skips the other"), "nothing": N_("nothing"), "play_on": N_("draws a card and plays on"),
+    "must_say": N_("lose a turn, draw two"), "caught_only": N_("the same, if caught"),
+    "automatic": N_("nothing, said for you"),
+    "own_colour": N_("its own colour"), "colour_in_force": N_("the colour in force"), "any": N_("any suit"),
+    "skip": N_("skips the other"), "nothing": N_("nothing"), "play_on": N_("draws and plays on"),
     "goes_out": N_("goes out"),
 }  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -67,6 +67,12 @@ def game_words(game: str) -> tuple[str, str, str]:
     """The game's title, its pitch in one line, and the note that we are not the publisher."""
     title, pitch, note = vocabulary(game).GAME
     return _(title), _(pitch), _(note)
+
+
+def score_words(game: str, score: int) -> str:
+    """What a seat stands at: the bare number, unless the game says of what."""
+    made: Callable[[int], str] = getattr(vocabulary(game), "score_words", str)
+    return made(score)
 
 
 def card_words(game: str, card: Card) -> str:

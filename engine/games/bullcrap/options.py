@@ -33,20 +33,20 @@ class Options(option.Options):
     """What can be agreed before the deal. The numbers of wilds count as far as the deck plays them."""
 
     seats: int = option.number(4, 2, MOST_SEATS, "BC-2")
-    deck: str = option.choice("classic", DECKS, "BC-40")
-    sequence: str = option.choice("either-way", SEQUENCES, "BC-50")
-    lowest: int = option.number(7, 7, 8, "BC-1")
+    deck: str = option.choice("classic", DECKS, "BC-40", free=True)
+    sequence: str = option.choice("either-way", SEQUENCES, "BC-50", free=True)
+    lowest: int = option.number(7, 7, 8, "BC-1", free=True)
     half_deck: bool = option.flag(True, "BC-2")
     most_cards: str = option.choice(ANY_NUMBER, (ANY_NUMBER, "4"), "BC-11")
-    wilds: str = option.choice(REWARDS, (REWARDS, DEALT, DECK), "BC-40")
-    share: int = option.number(1, 1, 4, "BC-40")
-    chameleons: int = option.number(4, 0, 8, "BC-4")
-    shields: int = option.number(4, 0, 8, "BC-4")
-    distracts: int = option.number(4, 0, 8, "BC-4")
-    gifts: int = option.number(4, 0, 8, "BC-4")
-    nukes: int = option.number(4, 0, 8, "BC-4")
-    poops: int = option.number(4, 0, 8, "BC-4")
-    xrays: int = option.number(4, 0, 8, "BC-4")
+    wilds: str = option.choice(REWARDS, (REWARDS, DEALT, DECK), "BC-40", free=True)
+    share: int = option.number(1, 1, 4, "BC-40", free=True)
+    chameleons: int = option.number(4, 0, 8, "BC-4", free=True)
+    shields: int = option.number(4, 0, 8, "BC-4", free=True)
+    distracts: int = option.number(4, 0, 8, "BC-4", free=True)
+    gifts: int = option.number(4, 0, 8, "BC-4", free=True)
+    nukes: int = option.number(4, 0, 8, "BC-4", free=True)
+    poops: int = option.number(4, 0, 8, "BC-4", free=True)
+    xrays: int = option.number(4, 0, 8, "BC-4", free=True)
 
     def conflicts(self) -> Iterable[Refusal]:
         """There must be as many wilds as the deal needs (BC-40)."""
