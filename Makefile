@@ -45,8 +45,8 @@ test: check build
 test-browsers: build
 	@sh tools/setup.sh browsers
 	@$(PYTHON) -m tools.chromium
-	@$(PYTHON) -m pytest tests/engines
-	@$(PYTHON) -m tools.engines
+	@$(PYTHON) -m pytest --capture=sys tests/engines
+	@$(PYTHON) -m tools.boot --runs 1
 
 bench: $(TOOLS) $(RUNTIME) .venv/bench-ready
 	@$(PYTHON) -m tools.bench

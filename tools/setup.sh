@@ -59,7 +59,8 @@ prepare_bench() {
     touch .venv/bench-ready
 }
 
-# A browser that cannot be had is no error here: tools/engines.py says which one is not tried, and why.
+# Root on Debian gets what is missing, or is told why not. Others go on with the browsers that are here: tests/engines
+# and tools/boot.py say which one is not tried, and what to install.
 prepare_browsers() {
     say "Installing what drives other browsers ..."
     .venv/bin/python -m pip install --quiet --disable-pip-version-check \
@@ -70,8 +71,10 @@ prepare_browsers() {
         if [ "$(id -u)" = 0 ] && [ -e /etc/debian_version ] && command -v apt-get >/dev/null; then
             say "Installing Debian's packages: apt-get install" $missing "..."
             export DEBIAN_FRONTEND=noninteractive
-            { apt-get --quiet update && apt-get --quiet install --yes --no-install-recommends $missing; } >&2 ||
-                say "rowdy-table: apt-get failed; its message is above. Going on with the browsers that are here."
+            waits="-o Acquire::http::Timeout=30 -o Acquire::https::Timeout=30 -o Acquire::Retries=2 -o DPkg::Lock::Timeout=120"
+            { apt-get --quiet $waits update &&
+                apt-get --quiet $waits install --yes --no-install-recommends $missing; } >&2 ||
+                stop "apt-get could not install the browsers; its message is above"
         else
             say "rowdy-table: for all browsers install, on Debian as root: apt-get install" $missing
         fi
