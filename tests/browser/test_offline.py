@@ -177,11 +177,17 @@ def test_a_new_version_is_offered_between_games_only(
 
 
 def test_putting_off_the_new_version(context: BrowserContext, server: Server, second_version: Path) -> None:
-    """The slip can be closed, by its cross or by Escape; the version keeps waiting."""
+    """The slip covers nothing and can be closed, by its cross or by Escape; the version keeps waiting."""
     page = kept(context, server)
     server.folder = second_version
     assert page.evaluate(WAITING)
     expect(play.button(page, NEW_VERSION)).to_be_visible()
+    for width in (320, 1280):
+        page.set_viewport_size({"width": width, "height": 700})
+        slip, title = (page.locator(found).first.bounding_box() for found in (".toast", "#table .title"))
+        assert slip is not None
+        assert title is not None
+        assert slip["y"] + slip["height"] <= title["y"], width
     page.keyboard.press("Escape")
     expect(play.button(page, NEW_VERSION)).to_have_count(0)
     open_table(page, server.url)
