@@ -179,7 +179,6 @@ def main() -> int:
     if not is_current():
         print("dist/ is missing or older than the sources: run `make build` first", file=sys.stderr)
         return 1
-    sizes: list[int] = []
     with ExitStack() as stack:
         stack.enter_context(guarded(LONGEST * given.runs, "Measuring the starts"))
         us = stack.enter_context(serving(stack.enter_context(noting(DIST)), path="/us/rowdy-table/"))
@@ -192,13 +191,12 @@ def main() -> int:
                 print(absent(kind.engine))
                 continue
             pairs = [(visits(kind, us), visits(kind, them)) for _ in range(given.runs)]
-            sizes += [ours.size for ours, _ in pairs]
             for visit in ("cold", "warm"):
                 mine, stocks = ([getattr(one, visit) for one in group] for group in zip(*pairs, strict=True))
                 report(f"{kind.name}, {visit}, ms", mine, stocks, getattr(kind, visit))
-    if sizes:
-        size = max(sizes) / MEGABYTE
-        print(f"\nfirst visit: {size:.2f} MB, wanted {verdict(size, LIMIT_MEGABYTES)}")
+            sizes = [max(one.size for one in group) / MEGABYTE for group in zip(*pairs, strict=True)]
+            wanted = verdict(sizes[0], LIMIT_MEGABYTES)
+            print(f"{'sent on the first visit, MB':32}{sizes[0]:8.2f}{sizes[1]:8.2f}{'':8}  {wanted}", flush=True)
     return 0
 
 
