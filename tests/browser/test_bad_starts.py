@@ -57,7 +57,7 @@ def parts() -> dict[str, str]:
 
 
 def test_the_page_knows_every_part_of_the_first_visit(page: Page, site: str) -> None:
-    """What a first visit asks for is the page, the parts that the watch knows of, fonts and the icon."""
+    """What a first visit asks for is the page, the parts that the watch knows of, fonts, the icon and the manifest."""
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
     open_table(page, site)
@@ -65,7 +65,7 @@ def test_the_page_knows_every_part_of_the_first_visit(page: Page, site: str) -> 
     rest = asked - set(parts())
     assert set(parts()) < asked
     assert "" in rest
-    assert all(re.search(r"(^|\.woff2|favicon\.svg)$", address) for address in rest), rest
+    assert all(re.search(r"(^|\.woff2|favicon\.svg|\.webmanifest)$", address) for address in rest), rest
 
 
 def answering(how: str, part: str) -> Callable[[Route], None]:
