@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from engine import Seated, Table
+from engine.bots.bot import any_move
+from engine.core.rng import Rng
 from tests.browser.conftest import NewPage, open_table
 from tests.browser.play import SAVE, SETTINGS, region
 from ui.words.tongue import PSEUDO
@@ -67,12 +70,14 @@ Names that stand beside a picture may end in dots; what scrolls may be out of si
 """
 
 
-def table(seats: int, done: Callable[[Table], bool]) -> str:
+def table(seats: int, done: Callable[[Table], bool], game: str = "oh_crud", options: str = "") -> str:
     """The save of a match played until something is so."""
     seated = [Seated("You"), *(Seated(f"Player {seat}", "random") for seat in range(1, seats))]
-    made = Table("oh_crud", seats, "pseudo", seated=seated, botseed="1")
+    chance = Rng(7, "pseudo")
+    made = Table(game, None, "pseudo", f"seats={seats} {options}", seated=seated, botseed="1")
     while not done(made):
-        made.act(made.turn, made.moves(made.turn)[0])
+        offer = chance.choice(made.offers(made.turn))
+        made.act(made.turn, any_move(replace(offer, most=offer.least), chance))
     return made.save()
 
 
@@ -86,8 +91,18 @@ GAMES = {
     "crowd": table(12, follows),
     "piles": table(4, lambda made: made.view(0).piling and not made.view(0).dealing and made.turn == 0),
     "deal": table(4, lambda made: made.view(0).round == 3 and made.view(0).dealing),
+    "claim": table(4, lambda made: made.turn == 0 and made.length > 3, "bullcrap"),
+    "wilds": table(3, lambda made: made.turn == 0 and made.length > 4, "bullcrap", "deck=custom wilds=deck"),
+    "king": table(4, lambda made: made.over, "bullcrap"),
+    "count": table(4, lambda made: made.turn == 0 and made.view(0).count > 0, "craits"),
+    "faces": table(10, lambda made: made.turn == 0 and made.length > 40, "craits", "jacks=yes kings=yes"),
+    "hand": table(5, lambda made: made.view(0).dealing and made.view(0).number > 1, "craits"),
     "end": table(6, lambda made: made.over),
 }
+
+
+TABLES = {"trick", "crowd", "piles"}
+"""Where a card may not be played, so that the reason is looked at, and the panels."""
 
 
 def script() -> str:
@@ -155,7 +170,7 @@ def test_longer_words_fit(new_page: NewPage, site: str, width: int, height: int)
         expect(region(page, "log")).not_to_be_empty()
         page.wait_for_timeout(150)
         eyes.look(name)
-        if name in {"trick", "crowd", "piles"}:
+        if name in TABLES:
             page.locator('[data-act="why"]').first.click(force=True)
             expect(region(page, "toast")).not_to_be_empty()
             eyes.look(f"{name}, a reason")
