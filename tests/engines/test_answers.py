@@ -18,7 +18,7 @@ class Forgetful:
         """Nothing in time, or the script."""
         self.lost -= 1
         if self.lost >= 0:
-            raise ReadTimeoutError(None, "", "nothing in time")  # type: ignore[arg-type]
+            raise ReadTimeoutError(None, "", "nothing in time")
         return script
 
 
