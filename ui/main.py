@@ -6,10 +6,12 @@ import asyncio
 import json
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import window
 
+from engine.bots import characters
 from ui.app import App, first_paint
 from ui.bridge import Bridge
 from ui.files import BrowserFiles
@@ -19,6 +21,11 @@ from ui.persons import Stumble
 from ui.saves import Saves
 from ui.site import BrowserSite
 from ui.store import BrowserStore, BrowserTabs
+from ui.tables import playable, table_of
+from ui.words.lexicon import vocabulary
+
+AHEAD = 0.1
+"""Seconds between one part of a game and the next that are loaded ahead of the first press."""
 
 
 async def start() -> None:
@@ -62,3 +69,13 @@ async def start() -> None:
     page.ready()
     bridge.tell("ready")
     app.site.keep(app.model.settings.offline)
+    await load_ahead()
+
+
+async def load_ahead() -> None:
+    """The menu stands without any game; now they come, part by part, before somebody presses."""
+    parts: tuple[Callable[[str], object], ...] = (vocabulary, table_of, characters)
+    for part in parts:
+        for game in playable():
+            await asyncio.sleep(AHEAD)
+            part(game)

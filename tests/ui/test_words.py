@@ -15,6 +15,7 @@ from engine import HIDDEN, NOBODY, Event, Note, Refusal, Table, game_type, names
 from engine.core.notes import IntoHand
 from engine.games import craits, oh_crud
 from ui.words import card_words, choice_words, game_words, option_words, preset_words, say
+from ui.words.titles import TITLES
 
 PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
 VALUES: dict[str, tuple[Any, Any]] = {
@@ -149,6 +150,8 @@ def test_options_and_presets_have_words(game: str) -> None:
     assert title
     assert pitch
     assert "nofficial" in unofficial
+    (seats,) = [part for part in dataclasses.fields(kind.options_type) if part.name == "seats"]
+    assert (TITLES[game].least, TITLES[game].most) == (seats.metadata["least"], seats.metadata["most"])
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])

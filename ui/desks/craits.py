@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import HIDDEN, NOBODY
-from engine.games.craits import SUITS
 from ui.desks.desk import Desk, Handler
 from ui.model import Message
 
@@ -27,9 +26,10 @@ class CraitsDesk(Desk):
         elif match.asking != NOBODY and message.get("clicks") in {"", "0", "1"}:
             card = match.table.game.notation.faces.card(message.get("card"))
             match.chosen = HIDDEN if match.chosen == card else card
-            suits = [offer.choices for offer in match.offers if card in offer.cards]
+            offers = [offer for offer in match.offers if card in offer.cards]
+            suits = match.table.game.notation.verbs[offers[0].verb] if offers else None
             if match.chosen != HIDDEN and suits:
-                self.app.focus_next = f"suit-{SUITS[suits[0][0]]}"
+                self.app.focus_next = f"suit-{suits.names[offers[0].choices[0]]}"
 
     def back(self, _message: Message) -> None:
         """Choose no suit after all: the card is still in the hand."""

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-from functools import cache
-
-from engine import game_type
 from ui import words
 from ui.html import Markup, el
 from ui.model import Model
@@ -14,6 +10,7 @@ from ui.parts.menu import game_tile, masthead, tiles
 from ui.screens.saves import EVICTS
 from ui.shelf import date
 from ui.tables import playable
+from ui.words.titles import TITLES
 from ui.words.tongue import N_, _
 
 SAVING = N_("Every game is saved in this browser after every move. Close the page when you like.")
@@ -47,8 +44,8 @@ def tile(model: Model, game: str) -> Markup:
     """A game that can be played."""
     title, line, note = words.game_words(game)
     saved = model.shelf.offered(game)
-    least, most = seats(game)
-    facts = _("{least}-{most} players. {note}").format(least=least, most=most, note=note)
+    shown = TITLES[game]
+    facts = _("{least}-{most} players. {note}").format(least=shown.least, most=shown.most, note=note)
     running = saved is not None and not saved.over
     buttons = [button(_("New game"), "new", kind="" if running else "go", key=f"new-{game}", data_game=game)]
     rules = button(_("Rules"), "rules", kind="quiet", picture="rules", key=f"rules-{game}", data_game=game)
@@ -58,10 +55,3 @@ def tile(model: Model, game: str) -> Markup:
     buttons.insert(0, button(label, "resume", kind="go" if running else "", picture="next", data_slot=saved.key))
     resume = _("{how} ({date})").format(how=saved.line, date=date(saved.when))
     return game_tile(game, title, line, facts, *buttons, rules, resume=resume)
-
-
-@cache
-def seats(game: str) -> tuple[int, int]:
-    """How many may play, at least and at most."""
-    part = next(part for part in dataclasses.fields(game_type(game).options_type) if part.name == "seats")
-    return part.metadata["least"], part.metadata["most"]

@@ -6,7 +6,6 @@ from engine.core.cards import HIDDEN
 from engine.games import bullcrap as notes
 from ui.words.bullcrap_names import (
     BOTS,
-    GAME,
     OPTIONS,
     PRESETS,
     WILD_LINES,
@@ -300,6 +299,6 @@ SENTENCES: dict[str, Sentence] = {
 """Found by the kind of a note, which is the name of its function here."""
 
 __all__ = [
-    "BOTS", "GAME", "OPTIONS", "PRESETS", "SENTENCES", "WILD_LINES", "card_words", "cards_words", "choice_words",
+    "BOTS", "OPTIONS", "PRESETS", "SENTENCES", "WILD_LINES", "card_words", "cards_words", "choice_words",
     "claim_words", "rank_words", "score_words",
 ]  # fmt: skip

@@ -30,12 +30,6 @@ WILD_LINES = (
 )
 """What each wild does, in the order of WILDS."""
 
-GAME = (
-    N_("BULLCRAP"),
-    N_("Lay your cards face down, claim what you like, and see who calls you a liar."),
-    N_("Unofficial: made by players, not by the publisher of the card game."),
-)
-
 BOTS = {
     "planner": (N_("Planner (Paula)"), N_("Counts cards, lies early and small, and calls what cannot be.")),
     "cautious": (N_("Cautious (Prudence)"), N_("Lies only in small change and calls only what is plainly absurd.")),

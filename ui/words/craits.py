@@ -7,7 +7,6 @@ from engine.games import craits as notes
 from ui.words.craits_names import (
     ANY_OF,
     BOTS,
-    GAME,
     OPTIONS,
     PRESETS,
     SUITS,
@@ -324,4 +323,4 @@ SENTENCES: dict[str, Sentence] = {
     "nobody_to_catch": nobody_to_catch, "names_nothing": names_nothing,
 }  # fmt: skip
 
-__all__ = ["BOTS", "GAME", "OPTIONS", "PRESETS", "SENTENCES", "card_words", "choice_words"]
+__all__ = ["BOTS", "OPTIONS", "PRESETS", "SENTENCES", "card_words", "choice_words"]

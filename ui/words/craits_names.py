@@ -18,12 +18,6 @@ ANY_OF = (
     N_("a jack"), N_("a queen"), N_("a king"),
 )  # fmt: skip
 
-GAME = (
-    N_("Craits"),
-    N_("Crazy eights gone rowdy: every rank does something to somebody."),
-    N_("Unofficial: a folk game, written down anew by players."),
-)
-
 OPTIONS = {
     "seats": (N_("Seats"), N_("2 to 10; from six seats on two decks are played.")),
     "hands": (N_("Hands"), N_("Fifteen hands, from 8 cards down to 1 and up again, or the first eight only.")),

@@ -8,6 +8,7 @@ from typing import Protocol, cast
 
 from engine.core.cards import Card
 from ui.words.speech import Sentence
+from ui.words.titles import TITLES
 from ui.words.tongue import N_, _
 
 
@@ -17,7 +18,6 @@ class Vocabulary(Protocol):
     SENTENCES: Mapping[str, Sentence]
     OPTIONS: Mapping[str, tuple[str, str]]
     PRESETS: Mapping[str, tuple[str, str]]
-    GAME: tuple[str, str, str]
 
     def choice_words(self, field_name: str, value: object) -> str:
         """What a value of an option is called."""
@@ -65,8 +65,8 @@ def preset_words(game: str, preset: str) -> tuple[str, str]:
 
 def game_words(game: str) -> tuple[str, str, str]:
     """The game's title, its pitch in one line, and the note that we are not the publisher."""
-    title, pitch, note = vocabulary(game).GAME
-    return _(title), _(pitch), _(note)
+    title = TITLES[game]
+    return _(title.name), _(title.pitch), _(title.note)
 
 
 def score_words(game: str, score: int) -> str:

@@ -28,12 +28,6 @@ CARDS = (
 )  # fmt: skip
 ROUNDS = 6
 
-GAME = (
-    N_("Oh Crud"),
-    N_("Duck every trick you can: five rounds of dodging Crud, then a race up the piles."),
-    N_("Unofficial: made by players, not by the publisher of the card game."),
-)
-
 OPTIONS = {
     "seats": (N_("Seats"), N_("2 to 12; from seven seats on two decks are played.")),
     "sting": (
