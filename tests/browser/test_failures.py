@@ -235,7 +235,7 @@ FOREIGN = "chrome-extension://abc/content.js:1:1"
 @pytest.mark.parametrize("how", ["throw error", "Promise.reject(error)"], ids=["thrown", "rejected"])
 def test_errors_of_our_scripts_are_said_and_those_of_others_are_not(new_page: NewPage, site: str, how: str) -> None:
     """What a browser's extension throws once the table answers is not the table's."""
-    page = new_page().page
+    page = new_page(own=True).page
     open_table(page, site)
     page.evaluate(OURS.format(where=FOREIGN, how=how))
     page.evaluate("setTimeout(() => { throw 'no error at all' })")
