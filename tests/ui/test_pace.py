@@ -15,8 +15,8 @@ SHEETS = sorted((UI / "style").glob("*.css"))
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 MOVING = re.compile(r"(?<![\w-])((?:animation|transition)(?:-duration|-delay)?):\s*([^;]+);")
 TIME = re.compile(r"(?<![\w.-])(\d*\.?\d+)(m?s)\b")
-TIMED = {"match.py", "files.py"}
-"""What waits: a match, and a file that is let go once the browser has taken it."""
+TIMED = {"match.py", "files.py", "main.py"}
+"""What waits: a match, a file that is let go once the browser has taken it, games that are loaded ahead."""
 OF_THE_START = {"watch.js", "storage.js", "panel.js"}
 ABOUT_THE_PAGE = {"frame.js", "offline.js"}
 """What tells a page around ours how high we are, and what keeps the site: the table waits for none of it."""
