@@ -83,3 +83,12 @@ def test_worlds_differ_where_something_is_hidden(deck: str) -> None:
                 wilds = [sum(card >= FIRST_WILD for card in hand) for hand in hands]
                 if "deck" not in table.game.options.wilds:
                     assert wilds == [sum(card >= FIRST_WILD for card in hand) for hand in table._state.hands]
+
+
+def test_a_hand_too_small_for_its_wilds_leaves_one_in_a_claim() -> None:
+    """Three cards in hand, four wilds somewhere with that seat, and a claim too large for a Shield."""
+    table = stopped(sit("bullcrap", "classic deck=custom wilds=dealt share=4 shields=8", 3, 147), Rng(147, "laws"))
+    view = table.view(1)
+    assert view.counts[2] < sum(known.places == (2,) for known in view.known)
+    for draw in range(40):
+        assert table.game.view(table.game.determinize(view, Rng(draw, "small")), 1) == view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.cards import HIDDEN, NOBODY, Card, Seat
@@ -28,7 +29,7 @@ from engine.games.bullcrap.memory import Fact, Laid
 from engine.games.bullcrap.state import BullcrapState, View
 
 TRIES = 60
-"""Random choices of where unknown wilds lie, before they are kept out of claims."""
+"""Random choices of where unknown wilds lie, before most of them are kept out of claims."""
 TOKEN = 100
 """Cards that something is known of are dealt as this number and up, one for each fact."""
 
@@ -119,13 +120,18 @@ def deal_unseen(view: View, spots: list[Spot], unseen: list[Card], rng: Rng) -> 
     wilds = [card for card in unseen if card >= FIRST_WILD and not view.options.in_deck]
     veiled = [index for index, known in enumerate(view.known) if known.card == HIDDEN]
     may_lie_down = any(card in (CHAMELEON, SHIELD) for card in wilds)
-    for attempt in range(TRIES + 2):
-        keep_out = (0 if may_lie_down else 2) if attempt < TRIES else attempt - TRIES + 1
+    free = veiled if may_lie_down else []
+    loose = veiled[:]
+    for attempt in range(TRIES + len(veiled) + 1):
+        if attempt == TRIES:
+            rng.shuffle(loose)
+        if attempt >= TRIES:  # none of them in a claim, then one, and so on: a hand may be too small for all
+            free = loose[: attempt - TRIES]
         try:
             dealt = deal_anew(
                 [*general, *(TOKEN + index for index in range(len(view.known)))],
                 [spot.size for spot in spots],
-                [banned(view, spot, keep_out) for spot in spots],
+                [banned(view, spot, free) for spot in spots],
                 rng,
             )
             where = {card - TOKEN: spot for spot, cards in zip(spots, dealt, strict=True) for card in cards}
@@ -133,7 +139,7 @@ def deal_unseen(view: View, spots: list[Spot], unseen: list[Card], rng: Rng) -> 
             places = [*([1] * len(veiled)), len(wilds) - len(veiled)]
             *faces, rewards = deal_anew(wilds, places, [*never, frozenset()], rng)
         except NoWorld:
-            if attempt > TRIES:
+            if attempt == TRIES + len(veiled):
                 raise
             continue
         face = dict(zip(veiled, (cards[0] for cards in faces), strict=True))
@@ -152,14 +158,14 @@ def unfit(spot: Spot) -> frozenset[Card]:
     return spot.never if spot.place != GONE else frozenset(range(LAST_FACE_DOWN + 1, XRAY + 1))
 
 
-def banned(view: View, spot: Spot, keep_out: int) -> set[Card]:
-    """What cannot be dealt to the spot; unknown wilds stay out of claims where `keep_out` says so."""
+def banned(view: View, spot: Spot, free: Sequence[int]) -> set[Card]:
+    """What cannot be dealt to the spot; of the unknown wilds those of these numbers may lie in claims."""
     found = set(spot.never if spot.place != GONE else unfit(spot))
     for index, known in enumerate(view.known):
         wrong = spot.place not in known.places or (known.card != HIDDEN and known.card in spot.never)
         early = 0 <= spot.claim < known.since
         laid = known.card == HIDDEN and (spot.claim >= 0 or (spot.place == GONE and len(known.places) > 1))
-        if wrong or early or (laid and keep_out == 2):
+        if wrong or early or (laid and index not in free):
             found.add(TOKEN + index)
     return found
 
