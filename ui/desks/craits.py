@@ -27,8 +27,8 @@ class CraitsDesk(Desk):
             card = match.table.game.notation.faces.card(message.get("card"))
             match.chosen = HIDDEN if match.chosen == card else card
             offers = [offer for offer in match.offers if card in offer.cards]
-            suits = match.table.game.notation.verbs[offers[0].verb] if offers else None
-            if match.chosen != HIDDEN and suits:
+            written = match.table.game.notation.verbs
+            if match.chosen != HIDDEN and offers and (suits := written[offers[0].verb]):
                 self.app.focus_next = f"suit-{suits.names[offers[0].choices[0]]}"
 
     def back(self, _message: Message) -> None:

@@ -124,13 +124,13 @@ def curtain(match: Match) -> dict[str, Markup]:
 def consent(match: Match) -> dict[str, Markup]:
     """One person after the other is asked whether the game may end; no hand is on the page for that."""
     asker, name = (seat_name(match.names, seat) for seat in (match.table.turn, match.curtain))
-    alone = len(match.persons) == len(match.names)
+    no_bots = len(match.persons) == len(match.names)
     return {
         "stage": stage(
             paper_sheet(
                 _("{name}, shall the game end here?").format(name=name),
                 el("p", _("{name} wants to end it now: nobody would have won.").format(name=asker)),
-                el("p", _("It ends only if everybody agrees.") if alone else _("It ends only if all persons agree.")),
+                el("p", _("It ends only if everybody agrees.") if no_bots else _("It ends only if all persons agree.")),
                 cls="curtain",
             ),
             game=match.game, kind="page",

@@ -86,7 +86,8 @@ def news(scene: Scene) -> Markup | None:
     for alike, group in groupby(scene.told, lambda entry: for_the_five(entry[0])):
         entries = list(group)
         if alike and len(entries) > 1:
-            names = onlooker("craits", scene.names).all_names(drew.seat for drew, _said in entries)  # type: ignore[attr-defined]
+            drawing = [event.seat for event, _said in entries if isinstance(event, Drew)]
+            names = onlooker("craits", scene.names).all_names(drawing)
             told.append(_("{names} draw 1 card each for the five.").format(names=names))
         else:
             told += [sentence for event, sentence in entries if event.kind not in UNTOLD]

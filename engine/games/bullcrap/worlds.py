@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core.cards import HIDDEN, NOBODY, Card, Seat
@@ -120,13 +120,7 @@ def deal_unseen(view: View, spots: list[Spot], unseen: list[Card], rng: Rng) -> 
     wilds = [card for card in unseen if card >= FIRST_WILD and not view.options.in_deck]
     veiled = [index for index, known in enumerate(view.known) if known.card == HIDDEN]
     may_lie_down = any(card in (CHAMELEON, SHIELD) for card in wilds)
-    free = veiled if may_lie_down else []
-    loose = veiled[:]
-    for attempt in range(TRIES + len(veiled) + 1):
-        if attempt == TRIES:
-            rng.shuffle(loose)
-        if attempt >= TRIES:  # none of them in a claim, then one, and so on: a hand may be too small for all
-            free = loose[: attempt - TRIES]
+    for free in choices_of_free(veiled, may_lie_down, rng):
         try:
             dealt = deal_anew(
                 [*general, *(TOKEN + index for index in range(len(view.known)))],
@@ -139,8 +133,6 @@ def deal_unseen(view: View, spots: list[Spot], unseen: list[Card], rng: Rng) -> 
             places = [*([1] * len(veiled)), len(wilds) - len(veiled)]
             *faces, rewards = deal_anew(wilds, places, [*never, frozenset()], rng)
         except NoWorld:
-            if attempt == TRIES + len(veiled):
-                raise
             continue
         face = dict(zip(veiled, (cards[0] for cards in faces), strict=True))
         rng.shuffle(rewards)
@@ -150,7 +142,17 @@ def deal_unseen(view: View, spots: list[Spot], unseen: list[Card], rng: Rng) -> 
             )
             for cards in dealt
         ], rewards
-    raise NoWorld("unreachable")
+    raise NoWorld("no deal satisfies what is known of the cards")
+
+
+def choices_of_free(veiled: list[int], may_lie_down: bool, rng: Rng) -> Iterator[list[int]]:
+    """Which unknown wilds may lie in claims: any, often; then none, one, and so on, for a hand too small for all."""
+    for _ in range(TRIES):
+        yield veiled if may_lie_down else []
+    loose = veiled[:]
+    rng.shuffle(loose)
+    for number in range(len(loose) + 1):
+        yield loose[:number]
 
 
 def unfit(spot: Spot) -> frozenset[Card]:
