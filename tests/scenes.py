@@ -43,11 +43,11 @@ class Scene:
         return self
 
     def refuses(self, turn: str, kind: type[Refusal], /, **facts: object) -> Self:
-        """This move is refused for this reason, with these facts; it is neither listed nor offered."""
+        """This move is refused for this reason, with these facts and its `rule`; it is neither listed nor offered."""
         seat, move = self.read(turn)
         refusal = self.game.check(self.state, seat, move)
         assert isinstance(refusal, kind), f"{turn}: {refusal}"
-        spelled = self.game.notation.fields(refusal)
+        spelled = {**self.game.notation.fields(refusal), "rule": refusal.rule}
         for name, value in facts.items():
             assert spelled[name] == str(value), f"{turn}: {refusal}"
         assert move not in self.game.moves(self.state, seat), f"{turn}: refused but listed"

@@ -48,9 +48,12 @@ class IntoHand(Event):
 
 @dataclass(frozen=True, slots=True)
 class Refusal(Note):
-    """Why a move is not allowed; `rule` is the id of the rule that says so."""
+    """Why a move is not allowed."""
 
-    rule: ClassVar[str] = ""
+    @property
+    def rule(self) -> str:
+        """The id of the rule that says so: one a kind, unless the facts decide."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def test_bc_11_most_cards_is_an_option() -> None:
 def test_bc_12_any_rank_on_an_empty_pile_else_the_sequence() -> None:
     assert ranks(scene("bullcrap", hands="8H 9C | 9D QC")) == RANKS
     table = scene("bullcrap", hands="8H 9C | 9D QC", pile="1 9 9H")
-    table.refuses("0 claim 8H as J", RankNotAllowed, rank="J", last="9", allowed="[8 T]")
+    table.refuses("0 claim 8H as J", RankNotAllowed, rank="J", last="9", allowed="[8 T]", rule="BC-50")
     assert ranks(table) == "8T"
 
 
@@ -67,7 +67,7 @@ def test_bc_12_any_rank_after_a_call_a_nuke_and_a_poop() -> None:
 
 def test_bc_12_with_lowest_eight_no_seven_is_claimed() -> None:
     table = scene("bullcrap", "lowest=8", hands="8H 9C | 9D QC")
-    table.refuses("0 claim 8H as 7", RankNotAllowed, last="-1", allowed="[8 9 T J Q K A]")
+    table.refuses("0 claim 8H as 7", RankNotAllowed, rule="BC-12", last="-1", allowed="[8 9 T J Q K A]")
 
 
 TRUTH = [

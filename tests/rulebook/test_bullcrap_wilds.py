@@ -67,7 +67,7 @@ def test_bc_32_a_distract_skips_the_next_turn_and_the_turn_goes_on() -> None:
 
 def test_bc_32_refusals() -> None:
     table = at("DI DI 8H | 9D 9C | QC QD", distracted="1")
-    table.refuses("0 distract to 1", IsDistracted, seat=1).refuses("0 distract to 0", AnotherSeat)
+    table.refuses("0 distract to 1", IsDistracted, seat=1).refuses("0 distract to 0", AnotherSeat, rule="BC-32")
     table.refuses("0 distract to 3", NoSuchSeat).plays("0 distract to 2")
     at("8H 8D | 9D 9C").refuses("0 distract to 1", NotHeld, card="DI")
 
@@ -115,7 +115,8 @@ def test_bc_33_face_up_stays_face_up_until_the_pile_goes() -> None:
 
 def test_bc_33_refusals_and_other_wilds_are_not_concerned() -> None:
     table = at("XR XR GI 8H | 9D 9C | QC QD", xrayed="0 1")
-    table.refuses("0 xray to 1", IsXrayed, seat=1).refuses("0 xray to 0", AnotherSeat).plays("0 gift 8H to 2")
+    table.refuses("0 xray to 1", IsXrayed, seat=1).refuses("0 xray to 0", AnotherSeat, rule="BC-33")
+    table.plays("0 gift 8H to 2")
     (event,) = [event for event in table.events if isinstance(event, Gifted)]
     assert event.seen_by(1).cards == (HIDDEN,)
 
@@ -150,7 +151,8 @@ def test_bc_35_the_last_claim_stands() -> None:
 def test_bc_35_one_to_three_cards_none_only_as_the_last() -> None:
     table = at("GI 8H 8D 8C 8S | 9D 9C")
     table.refuses("0 gift to 1", GiftCarries).refuses("0 gift 8C 8D 8H 8S to 1", GiftCarries)
-    table.refuses("0 gift 8C GI to 1", NotHeld, card="GI").refuses("0 gift 8C to 0", AnotherSeat)
+    table.refuses("0 gift 8C GI to 1", NotHeld, card="GI")
+    table.refuses("0 gift 8C to 0", AnotherSeat, rule="BC-35")
     assert won(at("GI | 9D 9C").plays("0 gift to 1")) == ["0"]
     assert won(at("GI GI | 9D 9C").plays("0 gift GI to 1")) == ["0"]
 
@@ -170,7 +172,8 @@ def test_bc_36_up_to_three_cards_an_empty_pile_and_the_last_card() -> None:
 
 
 def test_bc_37_a_poop_gives_the_pile() -> None:
-    table = at("PO 8H | 9D 9C | QC QD", pile="2 9 TC TD").plays("0 poop to 2")
+    table = at("PO 8H | 9D 9C | QC QD", pile="2 9 TC TD")
+    table.refuses("0 poop to 0", AnotherSeat, rule="BC-37").plays("0 poop to 2")
     assert (table.turn, table.hand(2), table.state.pile) == (2, "TC TD QC QD PO", [])
     assert {move.choice for move in table.game.moves(table.state, 2) if move.verb == "claim"} == set(range(8))
     table.refuses("2 poop to 0", NoPile)

@@ -126,7 +126,7 @@ def check_wild(s: BullcrapState, seat: Seat, move: Move) -> Refusal | None:
         if other >= s.seats:
             return NoSuchSeat(s.seats)
         if other == seat:
-            return AnotherSeat()
+            return AnotherSeat(*wild)
     if verb == "distract" and s.distracted >> other & 1:
         return IsDistracted(other)
     if verb == "xray" and s.xrayed >> other & 1:

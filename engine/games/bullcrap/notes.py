@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 
 from engine.core.cards import HIDDEN, Card, Seat
 from engine.core.notes import Event, IntoHand, Refusal
-from engine.games.bullcrap.cards import Rank
+from engine.games.bullcrap.cards import GIFT, POOP, XRAY, Rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +233,13 @@ class TooFewWilds(Refusal):
 class RankNotAllowed(Refusal):
     """The claim must be of one of the `allowed` ranks: `last` was claimed before (-1: any rank that is played)."""
 
-    rule: ClassVar[str] = "BC-12"
     rank: Rank
     last: Rank
     allowed: tuple[Rank, ...]
+
+    @property
+    def rule(self) -> str:
+        return "BC-12" if self.last < 0 else "BC-50"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,9 +297,13 @@ class NothingToAccept(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class AnotherSeat(Refusal):
-    """A wild is played against another seat, not oneself."""
+    """This wild is played against another seat, not oneself."""
 
-    rule: ClassVar[str] = "BC-32"
+    wild: Card
+
+    @property
+    def rule(self) -> str:
+        return {XRAY: "BC-33", GIFT: "BC-35", POOP: "BC-37"}.get(self.wild, "BC-32")
 
 
 @dataclass(frozen=True, slots=True)
