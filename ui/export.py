@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import SaveError, Table
+from ui.names import names_of
 from ui.shelf import Export, titled
-from ui.words.speech import seat_name
 from ui.words.tongue import N_, _, ngettext
 
 LONGEST_CODE, LONGEST_CODE_OF_MANY, MANY = 2560, 6144, 6
@@ -100,11 +100,10 @@ def judged(text: str) -> tuple[Table | None, Wrong | None]:
 
 def export(table: Table, title: str = "", shared: bool = True) -> Export:
     """A table on its way out."""
-    players = [seated.name or seat_name((), seat) for seat, seated in enumerate(table.seated)]
     code = table.code()
     longest = LONGEST_CODE_OF_MANY if table.seats >= MANY else LONGEST_CODE
     file = f"rowdy-table-{table.game.key.replace('_', '-')}-{file_part(table.seed)}.json"
-    title = title or titled(table.game.key, players)
+    title = title or titled(table.game.key, names_of(table.seated))
     return Export(title, file, table.save(), code if len(code) <= longest else "", shared)
 
 

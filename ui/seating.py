@@ -5,15 +5,15 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from engine import OptionError, Options, Refusal, Seated, Table, game_type
 from engine.bots import characters, kinds
 from engine.core.cards import Seat
 from engine.host import BRISK, SEALED
+from ui.names import apart
 from ui.words.speech import YOU, called, seat_name
 from ui.words.tongue import _
 
@@ -222,15 +222,6 @@ class Seating:
 def listed(texts: object) -> list[str]:
     """The texts of what should be a list of texts."""
     return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
-
-
-def apart(names: Sequence[str]) -> list[str]:
-    """The names, each of them once: who bears another's gets a number behind it, so that every sentence says who."""
-    found = list[str]()
-    for name in names:
-        numbered = (f"{name} {number}" for number in count(2))
-        found.append(name if name not in found else next(new for new in numbered if new not in {*names, *found}))
-    return found
 
 
 def default_name(seat: int) -> str:

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 from engine import Table
 from ui import words
+from ui.names import names_of
 from ui.pauses import pauses_of
 from ui.seating import NAME_LIMIT
-from ui.words.speech import called, row, seat_name
+from ui.words.speech import called, row
 from ui.words.tongue import N_, _, ngettext, spoken
 
 MONTHS = (
@@ -144,7 +145,7 @@ def titled(game: str, players: Sequence[str]) -> str:
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Points and places at a table."""
-    names = [seated.name[:NAME_LIMIT] or seat_name((), seat) for seat, seated in enumerate(table.seated)]
+    names = names_of(table.seated, NAME_LIMIT)
     return tuple(Standing(*line) for line in zip(names, table.scores(), table.places(), strict=True))
 
 

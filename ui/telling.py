@@ -7,15 +7,13 @@ from typing import NamedTuple
 from engine import NOBODY, Note, Table
 from engine.core.cards import Seat
 from ui import words
+from ui.names import names_of
 from ui.parts.paper import LogLine
 from ui.pauses import pauses_of
-from ui.words.speech import seat_name
 from ui.words.tongue import spoken
 
 MOST_NEWS = 40
 """So many sentences are kept to be repeated."""
-JOINERS = "\u200c\u200d"
-"""Invisible signs that names need: between letters of Persian, inside one emoji."""
 
 
 class Said(NamedTuple):
@@ -41,8 +39,7 @@ class Telling:
     def names(self) -> tuple[str, ...]:
         """What the seats are called; who has no name is called so in the language that is spoken."""
         if self._named[0] != spoken():
-            seats = enumerate(self._table.seated)
-            self._named = spoken(), tuple(shown_name(seated.name, seat) for seat, seated in seats)
+            self._named = spoken(), names_of(self._table.seated)
         return self._named[1]
 
     def say(self, note: Note, me: Seat) -> str:
@@ -75,10 +72,3 @@ class Telling:
                 )  # fmt: skip
         self._heard = viewer, spoken(), now
         return self._lines
-
-
-def shown_name(name: str, seat: Seat) -> str:
-    """The name as it can stand in a sentence: on one line, turning no other words round, never blank."""
-    signs = (sign for sign in name if sign.isprintable() or sign.isspace() or sign in JOINERS)
-    line = " ".join("".join(signs).split())
-    return line if line.strip(JOINERS) else seat_name((), seat)

@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine import Seated
 from engine.games import oh_crud
 from ui import words
+from ui.names import names_of, shown_name
 from ui.seating import seating
-from ui.telling import shown_name
 
 
 @pytest.mark.parametrize(
@@ -42,3 +43,20 @@ def test_every_seat_has_a_name_of_its_own() -> None:
     for seat, name in enumerate(("Ann", "Ann 2", "Ann", " Ann ")):
         made.set(f"name-{seat}", name)
     assert [seated.name for seated in made.table().seated] == ["Ann", "Ann 2", "Ann 3", "Ann 4"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["Zo\u00eb ", "zo\u00eb", "Zoe\u0308", "\u200bZo\u00eb", "Zo\u200d\u00eb", "Zo\u00eb\u202e", "ZO\u00cb"],
+)
+def test_names_that_look_alike_are_told_apart(other: str) -> None:
+    """However they were written, and in a save from elsewhere, too."""
+    made = seating("oh_crud")
+    for seat, name in enumerate(("Zo\u00eb", other)):
+        made.set(f"name-{seat}", name)
+    for seated in (made.table().seated, [Seated("Zo\u00eb"), Seated(other)]):
+        assert names_of(seated)[:2] == ("Zo\u00eb", f"{shown_name(other, 1)} 2")
+
+
+def test_a_nameless_seat_is_told_from_one_that_is_called_so() -> None:
+    assert names_of([Seated("Seat 2"), Seated(""), Seated("SEAT 2 2")]) == ("Seat 2", "Seat 2 3", "SEAT 2 2")
