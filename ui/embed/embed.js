@@ -62,10 +62,16 @@
       return `${BASE}#${parameters}`;
     }
 
-    /** Where in this page's storage the game is kept, if it has `keep-saves`. */
-    get place() {
-      const name = this.id || PASSED.slice(0, 4).map((name) => this.getAttribute(name)).join(",");
-      return `rowdy-table:${location.pathname}:${name}:`;
+    /** What the game is kept under: the `id`, else the set-up. */
+    get label() {
+      return this.id || PASSED.slice(0, 4).map((name) => this.getAttribute(name)).join(",");
+    }
+
+    /** Where in this page's storage the game is kept, if it has `keep-saves`; tables alike are numbered down the page. */
+    locate() {
+      const alike = [...document.querySelectorAll("card-table")].filter(({ label }) => label === this.label);
+      const number = alike.indexOf(this) + 1;
+      return `rowdy-table:${location.pathname}:${this.label}${number > 1 ? `#${number}` : ""}:`;
     }
 
     /** Start the game; a table that is starting elsewhere in the page comes first. */
@@ -78,6 +84,7 @@
     }
 
     open() {
+      this.place = this.locate();
       const frame = (this.frame = document.createElement("iframe"));
       frame.title = this.title || this.textContent.trim() || "Card game";
       frame.loading = "lazy";
