@@ -11,6 +11,7 @@ from engine.core.notes import NotYourTurn
 from ui.parts.paper import LogLine
 from ui.pauses import Pauses
 from ui.telling import Telling
+from ui.words import asked_words
 from ui.words.speech import Speaker
 from ui.words.tongue import _
 
@@ -115,9 +116,7 @@ class Sight:
         """Whose turn it is."""
         if self.table.over:
             return _("The match is over.")
-        if self.silent and any(offer.verb == "call" for offer in self._asked):
-            return _("A claim waits for your answer: call it, or let it go.")
         if self.silent:
-            return _("You are asked for words: say them, or let it go.")
+            return asked_words(self.game, [offer.verb for offer in self._asked])
         to = Speaker(self.game, self.names, self.speaker)
         return to.tell(self.table.turn, _("It is your turn."), _("It is {name}'s turn."))

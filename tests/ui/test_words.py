@@ -14,7 +14,7 @@ import engine.core.notes
 from engine import HIDDEN, NOBODY, Event, Note, Refusal, Table, game_type, names
 from engine.core.notes import IntoHand
 from engine.games import craits, oh_crud
-from ui.words import card_words, choice_words, game_words, option_words, preset_words, say
+from ui.words import asked_words, card_words, choice_words, game_words, option_words, preset_words, say
 from ui.words.titles import TITLES
 
 PLAYERS = ["Anna", "Bruno", "Chlo\u00eb", "Dave"]
@@ -205,3 +205,11 @@ def test_craits_told_to_you_and_others(note: Event, mine: str, theirs: str) -> N
 )  # fmt: skip
 def test_craits_refusals_say_what_would_be_right(refusal: Refusal, told: str) -> None:
     assert say("craits", refusal, PLAYERS, 0) == told
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_window_asks_in_its_games_own_words(game: str) -> None:
+    """Every word that is said in a window has a sentence, none the one of all games; no other verb has any."""
+    spoken = sorted(game_type(game).spoken)
+    asked = {verb: asked_words(game, ["play", verb]) for verb in spoken}
+    assert len({*asked.values(), asked_words(game, ["play"])}) == len(spoken) + 1

@@ -8,6 +8,7 @@ from engine import Note, Refusal
 from engine.core.cards import Seat
 from ui.words import common
 from ui.words.lexicon import (
+    asked_words,
     bot_words,
     card_words,
     choice_words,
@@ -36,6 +37,6 @@ def say(game: str, note: Note, names: Sequence[str], me: Seat) -> str:
 
 
 __all__ = [
-    "bot_words", "card_words", "choice_words", "game_words", "option_words", "preset_words", "say",
+    "asked_words", "bot_words", "card_words", "choice_words", "game_words", "option_words", "preset_words", "say",
     "score_words",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.cards import HIDDEN
 from engine.games import bullcrap as notes
 from ui.words.bullcrap_names import (
+    ASKED,
     BOTS,
     OPTIONS,
     PRESETS,
@@ -299,6 +300,6 @@ SENTENCES: dict[str, Sentence] = {
 """Found by the kind of a note, which is the name of its function here."""
 
 __all__ = [
-    "BOTS", "OPTIONS", "PRESETS", "SENTENCES", "WILD_LINES", "card_words", "cards_words", "choice_words",
+    "ASKED", "BOTS", "OPTIONS", "PRESETS", "SENTENCES", "WILD_LINES", "card_words", "cards_words", "choice_words",
     "claim_words", "rank_words", "score_words",
 ]  # fmt: skip

@@ -78,6 +78,8 @@ CHOICES = {
     "rewards": N_("as rewards"), "dealt": N_("dealt to everybody"), "deck": N_("shuffled into the deck"),
 }  # fmt: skip
 """What the values of options are called."""
+ASKED = {"call": N_("A claim waits for your answer: call it, or let it go.")}
+"""What a window asks, by the word that may be said."""
 
 
 def rank_words(rank: int, count: int = 1) -> str:

@@ -6,6 +6,7 @@ from engine.core.cards import HIDDEN
 from engine.games import craits as notes
 from ui.words.craits_names import (
     ANY_OF,
+    ASKED,
     BOTS,
     OPTIONS,
     PRESETS,
@@ -323,4 +324,4 @@ SENTENCES: dict[str, Sentence] = {
     "nobody_to_catch": nobody_to_catch, "names_nothing": names_nothing,
 }  # fmt: skip
 
-__all__ = ["BOTS", "OPTIONS", "PRESETS", "SENTENCES", "card_words", "choice_words"]
+__all__ = ["ASKED", "BOTS", "OPTIONS", "PRESETS", "SENTENCES", "card_words", "choice_words"]

@@ -55,6 +55,11 @@ PRESETS = {
     "faces": (N_("Face cards"), N_("Jacks, kings and the queen of spades do something, too.")),
     "two-decks": (N_("Two decks"), N_("Six seats or more.")),
 }
+ASKED = {
+    "say": N_('You have one card left: say "one card", or let it go.'),
+    "catch": N_('Somebody has not said "one card": catch it, or let it go.'),
+}
+"""What a window asks, by the word that may be said."""
 
 
 def rank_words(card: Card) -> str:

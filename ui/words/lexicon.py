@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -31,6 +31,8 @@ BOTS = {
     "dozy": N_("Dozy bot"), "forgetful": N_("Forgetful bot"),
 }  # fmt: skip
 """Bots that games have in common."""
+ASKED = N_("You are asked for words: say them, or let it go.")
+"""Said of words for which a game has no sentence."""
 
 
 def bot_words(game: str, kind: str) -> tuple[str, str]:
@@ -67,6 +69,12 @@ def game_words(game: str) -> tuple[str, str, str]:
     """The game's title, its pitch in one line, and the note that we are not the publisher."""
     title = TITLES[game]
     return _(title.name), _(title.pitch), _(title.note)
+
+
+def asked_words(game: str, verbs: Iterable[str]) -> str:
+    """What is asked of who may say one of these words: as its game's own `ASKED` has it, or as in all games."""
+    own: Mapping[str, str] = getattr(vocabulary(game), "ASKED", {})
+    return _(next((own[verb] for verb in verbs if verb in own), ASKED))
 
 
 def score_words(game: str, score: int) -> str:
