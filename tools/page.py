@@ -100,6 +100,10 @@ def render(names: Mapping[str, str], links: str) -> str:
 
 
 def leaf(name: str, values: Mapping[str, str]) -> str:
-    """A page beside the game, which works without a script and, for 404.html, at any depth."""
+    """A page beside the game, which works without a script and, for 404.html, at any depth.
+
+    `name` holds what is its own of the head, then its body; leaf.html what all such pages have.
+    """
     common = {"leaf": (BOOT / "leaf.css").read_text(), "picture": (BOOT / "favicon.svg").read_text()}
-    return fill((BOOT / name).read_text(), {**common, **values})
+    own = (BOOT / name).read_text().replace("<body>", "</head>\n<body>", 1)
+    return fill(fill((BOOT / "leaf.html").read_text(), {**common, "page": own}), {**common, **values})
