@@ -11,7 +11,7 @@ from ui.snippet import frame
 from ui.tables import playable
 
 SHARE = ROOT / "ui" / "embed" / "share"
-"""The posters as PNG, for pages that show no SVG: drawn by `python -m tools.share`, not by the build."""
+"""Title and cards as PNG, for pages that show no SVG: drawn by `python -m tools.share`, not by the build."""
 
 
 def files() -> dict[str, bytes]:
@@ -29,7 +29,7 @@ def files() -> dict[str, bytes]:
 
 
 def picture(name: str) -> bytes:
-    """The poster as PNG."""
+    """The share picture."""
     path = SHARE / f"{name}.png"
     if not path.exists():
         raise FileNotFoundError(f"{path} is not drawn yet: run python -m tools.share")

@@ -2,6 +2,7 @@
 
 import re
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from tools.sources import ROOT
 from ui import words
@@ -43,25 +44,42 @@ def rays() -> str:
 
 
 def poster(game: str) -> str:
-    """The whole picture."""
+    """The whole picture: the emblem above the title."""
+    return drawn(game, Box(400, 20, 400, 400), Box(60, 410, 1080, 190))
+
+
+class Box(NamedTuple):
+    """A part of the picture."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def drawn(game: str, first: Box, second: Box) -> str:
+    """The ground, the emblem in the first box, the title in the second: at its foot, as large as it can be."""
     ground, ink = colours(game)
     name = words.game_words(game)[0]
     text = lettered(game)
+    foot = second.top + second.height
     if text:
         wide = width(text)
-        high = min(190.0, 1080 * 36 / wide)
+        high = min(second.height, second.width * 36 / wide)
         title = (
-            f'<svg x="60" y="{600 - high:.0f}" width="1080" height="{high:.0f}" viewBox="0 0 {wide:.4g} 36" '
-            f'overflow="visible" color="{ink}">{lettering(text)}</svg>'
+            f'<svg x="{second.left}" y="{foot - high:.0f}" width="{second.width}" height="{high:.0f}" '
+            f'viewBox="0 0 {wide:.4g} 36" overflow="visible" color="{ink}">{lettering(text)}</svg>'
         )
     else:
         title = (
-            f'<text x="600" y="560" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" '
-            f'font-size="120" fill="{ink}">{escape(name)}</text>'
+            f'<text x="{second.left + second.width // 2}" y="{foot - 40}" text-anchor="middle" '
+            f'font-family="system-ui, sans-serif" font-weight="700" font-size="{second.width // 9}" fill="{ink}">'
+            f"{escape(name)}</text>"
         )
     picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}">'
         f'<rect x="-{FAR}" y="-{FAR}" width="{3 * FAR}" height="{3 * FAR}" fill="{ground}"/>{rays()}'
-        f'<svg x="400" y="20" width="400" height="400" viewBox="-2 -3 54 54">{emblem(game)}</svg>{title}</svg>'
+        f'<svg x="{first.left}" y="{first.top}" width="{first.width}" height="{first.height}" '
+        f'viewBox="-2 -3 54 54">{emblem(game)}</svg>{title}</svg>'
     )
     return TOKEN.sub(lambda found: token(found[1]), picture)

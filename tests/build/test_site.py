@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tools import embed, page, poster
+from tools import embed, page, poster, share
 from tools.serve import serving
 from tools.sources import ROOT, facts, fingerprint, project_version, site_url
 from ui import link
@@ -121,6 +121,15 @@ def test_an_impossible_port_is_said(port: str) -> None:
     assert done.returncode == 2
     assert "allowed is 0 to 65535" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_share_picture_shows_cards_of_the_game(game: str) -> None:
+    cards = share.cards_of(game)
+    assert 6 <= len({card.name for card in cards}) == len(cards) <= share.MOST
+    drawn = share.shared(game)
+    assert len(re.findall(r'class="card[ "]', drawn)) == len(cards)
+    assert "{{" not in drawn
 
 
 def test_what_other_pages_need_is_there_and_light(dist: Path) -> None:
