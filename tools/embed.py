@@ -1,7 +1,8 @@
 """What other pages need of the site: embed.js, a page and a poster a game, oEmbed, the blog page that shows it all."""
 
 import json
-import re
+import subprocess
+from pathlib import Path
 
 from tools import page, poster
 from tools.sources import ROOT, site_url
@@ -10,13 +11,14 @@ from ui.html import escape
 from ui.snippet import frame
 from ui.tables import playable
 
+TERSER = ROOT / "node_modules" / "terser" / "bin" / "terser"
 SHARE = ROOT / "ui" / "embed" / "share"
 """Title and cards as PNG, for pages that show no SVG: drawn by `python -m tools.share`, not by the build."""
 
 
 def files() -> dict[str, bytes]:
     """Name to content."""
-    made = {"embed.js": slim((ROOT / "ui" / "embed" / "embed.js").read_text()), "blog.html": page.leaf("blog.html", {})}
+    made = {"embed.js": slim(ROOT / "ui" / "embed" / "embed.js"), "blog.html": page.leaf("blog.html", {})}
     pictures = {}
     for game in playable():
         name = file_name(game)
@@ -36,10 +38,10 @@ def picture(name: str) -> bytes:
     return path.read_bytes()
 
 
-def slim(script: str) -> str:
-    """A script without its indentation and its remarks (each has lines of its own)."""
-    bare = re.sub(r"^\s+", "", script, flags=re.MULTILINE)
-    return re.sub(r"^//.*\n|^/\*\*.*\*/\n", "", bare, flags=re.MULTILINE)
+def slim(script: Path) -> str:
+    """A script as small as it gets without being another one."""
+    command = ["node", str(TERSER), str(script), "--compress", "--mangle"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def file_name(game: str) -> str:

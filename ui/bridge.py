@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import window
@@ -32,10 +31,10 @@ class Bridge:
         """Send on what it asks for, `theme` as the message `outer-theme`; its data are texts."""
 
         def heard(text: str) -> None:
-            data: dict[str, Any] = json.loads(text)
-            kind = plain(data.get("type"))
+            data: dict[str, str] = json.loads(text)
+            kind = data.get("type", "")
             if kind in ASKED:
-                send(Message(f"outer-{kind}", {name: plain(value) for name, value in data.items()}))
+                send(Message(f"outer-{kind}", data))
 
         if self.there:
             window.rowdy.frame.listen(create_proxy(heard))
@@ -71,8 +70,3 @@ class HostStore:
     def stored(self) -> list[str]:
         """The keys, in an order that stays."""
         return sorted(self._texts)
-
-
-def plain(value: object) -> str:
-    """A value as the data of a message hold it."""
-    return value if isinstance(value, str) else json.dumps(value)

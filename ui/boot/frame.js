@@ -21,6 +21,12 @@
     if (host) parent.postMessage({ ...data, rowdyTable: VERSION, type }, host === "null" ? "*" : host);
   };
 
+  /** What is heard, as JSON in which all values are texts: nothing that Python could sink into. */
+  const flat = (data) => {
+    const text = (value) => (typeof value === "object" ? "" : String(value));
+    return JSON.stringify(Object.fromEntries(Object.entries(data).map(([name, value]) => [name, text(value)])));
+  };
+
   // What is meant for Python waits until Python listens.
   const waiting = [];
   let hear = (text) => waiting.push(text);
@@ -31,7 +37,7 @@
     if (!host || source !== parent || origin !== host || data?.rowdyTable !== VERSION) return;
     if (data.type === "kept") handOver(data.texts ? JSON.stringify(data.texts) : "");
     else if (data.type === "room") room = data.room === true;
-    else hear(JSON.stringify(data));
+    else hear(flat(data));
   });
 
   const storageWorks = () => {
@@ -93,6 +99,7 @@
   });
 
   rowdy.framed = framed;
+  rowdy.stuck = () => tell("stuck");
   rowdy.frame = {
     framed,
     there: Boolean(host),
@@ -103,7 +110,7 @@
     },
     listen: (answer) => {
       hear = answer;
-      waiting.splice(0).forEach(hear);
+      waiting.splice(0).forEach((text) => hear(text));
     },
     /** Let the page around keep a text, or forget it (null); false while it has no room, as it said last. */
     keep: (key, text) => {

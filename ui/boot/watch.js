@@ -77,6 +77,7 @@
     const suspects = addresses(parts().filter((part) => part.dataset.part === kind));
     const goOn = kind === "table" && rowdy.goOn ? { goOn: playOn } : {};
     rowdy.release();
+    rowdy.stuck(); // no poster of a page around may hide what is said
     rowdy.show({ stage: kind, sentence, advice, suspects, text: report(where, text), ...goOn });
   };
 

@@ -64,8 +64,9 @@ class EmbedDesk(Desk):
 
     def new(self, message: Message) -> None:
         """Begin the game that the parameters make, whatever is being played; as a link with `play=1` does."""
-        match = self.model.match
-        named = {"game": match.game} if match is not None else {}
+        match, seated = self.model.match, self.model.seating
+        game = match.game if match is not None else seated.game if seated is not None else ""
+        named = {"game": game} if game else {}
         self.app.send(Message("link", {**named, **message.data, "play": "new"}))
 
     def pause(self, message: Message) -> None:

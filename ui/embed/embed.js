@@ -1,19 +1,26 @@
 // <card-table game="..."> puts a game in your page: a poster first, the game in a frame after a press.
 // Attributes, messages and events: docs/embedding.md of Rowdy Table.
 (() => {
+  if (customElements.get("card-table")) return; // a page may name this script twice
   const VERSION = 1; // of the messages
-  const BASE = new URL(".", document.currentScript.src);
+  // A module is nobody's current script.
+  const script = document.currentScript ?? document.querySelector('script[src*="embed.js"]');
+  const BASE = new URL(".", script.src);
   const PASSED = ["game", "seats", "options", "seed", "theme", "pace"];
   const TOLD = ["ready", "resize", "started", "move", "finished", "save"];
   const LEAST = 420; // px of height
   const PATIENCE = 60_000; // ms until the next table may start though this one is not ready
-  const STYLE = `
-    :host { display: grid; position: relative; min-height: ${LEAST}px; margin: 1em 0; overflow: hidden;
-      border-radius: 12px; background: #124a38; color: #fff8e6; font: 700 18px/1.3 system-ui, sans-serif }
+  // Policies that forbid styles in the page let this one be. What a page says of all its elements wins over :host, so
+  // nothing to read depends on that. The width is what is asked for where a box is as wide as what lies in it.
+  const STYLE = new CSSStyleSheet();
+  STYLE.replaceSync(`
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); position: relative; min-height: ${LEAST}px;
+      margin: 1em 0; overflow: hidden; border-radius: 12px; background: #124a38 }
     :host([hidden]) { display: none }
-    :host::before { grid-area: 1 / 1; padding-top: min(76%, 500px, 90vh); content: "" }
+    :host::before { grid-area: 1 / 1; width: 600px; padding-top: min(76%, 500px, 90vh); content: "" }
     iframe { grid-area: 1 / 1; width: 100%; min-height: 100%; border: 0 }
-    div { position: absolute; inset: 0; display: flex; flex-direction: column; background: #124a38; text-align: center }
+    div { position: absolute; inset: 0; display: flex; flex-direction: column; background: #124a38;
+      color: #fff8e6; font: 700 18px/1.3 system-ui, sans-serif; text-align: center }
     div[hidden] { display: none }
     img { flex: 1; min-height: 0; width: 100% }
     p { margin: 0; padding: 14px }
@@ -21,22 +28,31 @@
     button { min-height: 48px; padding: 8px 24px; font: inherit; color: #24180f; background: #ffc233;
       border: 3px solid #1d130b; border-radius: 12px; cursor: pointer }
     :focus-visible, ::slotted(:focus-visible) { outline: 3px solid #fff; outline-offset: 2px }
-    ::slotted(a) { color: inherit !important }`;
+    ::slotted(a) { background: none !important; color: inherit !important }`);
   let queue = Promise.resolve(); // one table starts at a time
 
+  /** An element; by hand, for a policy may forbid HTML as text. */
+  const make = (name, attributes, ...inside) => {
+    const made = document.createElement(name);
+    for (const key in attributes) made.setAttribute(key, attributes[key]);
+    made.append(...inside);
+    return made;
+  };
+
   class CardTable extends HTMLElement {
-    static observedAttributes = ["theme"];
+    static observedAttributes = ["theme", "game"];
 
     connectedCallback() {
-      const name = this.textContent.trim() || "Play";
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-      root.innerHTML = `<style>${STYLE}</style><div part="poster"><img alt="" loading="lazy">
-        <p role="status"><button type="button"></button></p><p>or on its own page: <slot></slot></p></div>`;
-      this.cover = root.querySelector("div");
-      this.button = root.querySelector("button");
-      this.button.textContent = name;
-      const game = String(this.getAttribute("game")).replace(/\W/g, "");
-      root.querySelector("img").src = new URL(`${game.replaceAll("_", "-")}.svg`, BASE);
+      root.adoptedStyleSheets = [STYLE];
+      const slot = make("slot");
+      this.image = make("img", { alt: "" });
+      this.button = make("button", { type: "button" });
+      this.cover = make("div", { part: "poster" }, this.image, make("p", { role: "status" }, this.button),
+        make("p", {}, "or on its own page: ", slot));
+      root.replaceChildren(this.cover);
+      this.dress();
+      slot.addEventListener("slotchange", () => this.dress());
       this.cover.addEventListener("click", (event) => event.target.closest("a") || this.start());
       this.hear = (event) => this.receive(event);
       addEventListener("message", this.hear);
@@ -45,11 +61,20 @@
     disconnectedCallback() {
       removeEventListener("message", this.hear);
       this.done?.();
-      this.frame = this.asked = null;
+      this.frame = this.asked = this.later = null;
     }
 
-    attributeChangedCallback(name, before, theme) {
-      if (this.frame) this.send("theme", { theme: theme ?? "auto" });
+    attributeChangedCallback(name, before, now) {
+      if (name === "game") this.dress();
+      else if (this.frame) this.send("theme", { theme: now ?? "auto" });
+    }
+
+    /** Give the poster its picture and its words, which may come later than the element. */
+    dress() {
+      if (!this.cover || this.asked) return;
+      const game = (this.getAttribute("game") ?? "").replace(/\W/g, "").replaceAll("_", "-");
+      if (game) this.image.src = new URL(`${game}.svg`, BASE);
+      this.button.textContent = this.textContent.trim() || "Play";
     }
 
     /** The game's address: every attribute is a parameter of it. */
@@ -58,7 +83,7 @@
       for (const name of PASSED) if (this.hasAttribute(name)) parameters.set(name, this.getAttribute(name));
       if (this.hasAttribute("keep-saves")) parameters.set("keep-saves", "1");
       parameters.set("play", "1");
-      parameters.set("host", location.origin);
+      parameters.set("host", self.origin); // of a page in a sandbox it is not that of its address
       return `${BASE}#${parameters}`;
     }
 
@@ -85,11 +110,10 @@
 
     open() {
       this.place = this.locate();
-      const frame = (this.frame = document.createElement("iframe"));
-      frame.title = this.title || this.textContent.trim() || "Card game";
-      frame.loading = "lazy";
-      frame.allow = "clipboard-write";
-      frame.setAttribute("part", "frame");
+      const title = this.title || this.textContent.trim() || "Card game";
+      const more = { title, loading: "lazy", allow: "clipboard-write", part: "frame" };
+      const frame = (this.frame = make("iframe", more));
+      this.later = [];
       if (this.hasAttribute("sandbox")) frame.sandbox = this.getAttribute("sandbox") || "allow-scripts";
       frame.src = this.address;
       this.shadowRoot.append(frame);
@@ -108,29 +132,43 @@
       this.done?.();
     }
 
-    /** The frame's origin; in a sandbox it has none that could be named. */
-    get origin() {
+    /** The frame's origins: in a sandbox it has none that could be named; in a page without one, who knows. */
+    get origins() {
       const own = !this.frame.sandbox.length || this.frame.sandbox.contains("allow-same-origin");
-      return own ? BASE.origin : "null";
+      return self.origin === "null" ? [BASE.origin, "null"] : [own ? BASE.origin : "null"];
     }
 
-    /** Say something to the game: `theme`, `new`, `pause` or `load`. */
-    send(type, data = {}) {
-      const to = this.origin === "null" ? "*" : this.origin;
-      this.frame?.contentWindow?.postMessage({ ...data, rowdyTable: VERSION, type }, to);
+    /** Say something to the game: `theme`, `new`, `pause` or `load`; what comes too early waits until it is ready. */
+    send(type, data) {
+      if (this.later) this.later.push([type, data]);
+      else this.tell(type, data);
+    }
+
+    tell(type, data) {
+      if (!this.frame) return;
+      const to = this.origins.includes("null") ? "*" : BASE.origin;
+      this.frame.contentWindow?.postMessage({ ...data, rowdyTable: VERSION, type }, to);
     }
 
     receive({ source, origin, data }) {
-      if (!this.frame || source !== this.frame.contentWindow || origin !== this.origin) return;
+      if (!this.frame || source !== this.frame.contentWindow || !this.origins.includes(origin)) return;
       if (data?.rowdyTable !== VERSION) return;
-      if (data.type === "ask") this.send("kept", { texts: this.kept() });
+      if (data.type === "ask") this.tell("kept", { texts: this.kept() });
       else if (data.type === "keep") this.keep(data);
       else if (data.type === "leave") this.leave();
+      else if (data.type === "stuck") this.show();
       else if (TOLD.includes(data.type)) {
-        if (data.type === "ready") this.show();
+        if (data.type === "ready") this.begin();
         if (data.type === "resize") this.fit(data);
         this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
       }
+    }
+
+    begin() {
+      this.show();
+      const later = this.later ?? [];
+      this.later = null;
+      for (const told of later) this.tell(...told);
     }
 
     /** As high as the game would be, within the window; it shrinks only with another screen. */
@@ -160,7 +198,7 @@
       } catch {
         room = false;
       }
-      this.send("room", { room });
+      this.tell("room", { room });
     }
 
     /** The reader pressed Esc in the game: the keyboard goes on from here. */
