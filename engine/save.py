@@ -7,6 +7,7 @@ import binascii
 import json
 import re
 import zlib
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 VERSION = 1
@@ -15,6 +16,10 @@ CODE = "RT1."
 LATER_CODE = re.compile(r"RT\d+\.")
 MOST_BYTES = 1_000_000
 """A save never is longer unpacked; more is refused, not unpacked."""
+STRINGS = re.compile(r'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+BRACKETS = re.compile(r"[\[\]{}]")
+DEEPEST = 50
+"""No text of ours has as many lists and objects in each other; a browser's Python would not survive many more."""
 
 
 class SaveError(ValueError):
@@ -130,6 +135,14 @@ def _seats(value: object) -> tuple[Seated, ...]:
     )
 
 
+def read_json(text: str) -> Any:
+    """What a JSON text from outside holds. Raises ValueError if it is none, or is too deep to be ours."""
+    steps = (1 if sign in "[{" else -1 for sign in BRACKETS.findall(STRINGS.sub("", text)))
+    if max(accumulate(steps), default=0) > DEEPEST:
+        raise ValueError("too many lists and objects in each other")
+    return json.loads(text)
+
+
 def _unpacked(text: str) -> str:
     packed = re.sub(r"\s", "", text[len(CODE) :])
     packed = packed[: len(packed) - (len(packed) % 4 == 1)]  # cut short in the middle of a byte
@@ -145,8 +158,8 @@ def _parsed(text: str) -> tuple[dict[str, Any], bool]:
     """The JSON object of the text; a text cut short inside its moves is closed again."""
     for ending, whole in (("", True), ('"}', False), ("}", False)):
         try:
-            found = json.loads(text + ending)
-        except (ValueError, RecursionError):
+            found = read_json(text + ending)
+        except ValueError:
             continue
         if isinstance(found, dict):
             return found, whole

@@ -13,6 +13,7 @@ from engine import OptionError, Options, Refusal, Seated, Table, game_type
 from engine.bots import characters, kinds
 from engine.core.cards import Seat
 from engine.host import BRISK, SEALED
+from engine.save import read_json
 from ui.names import apart
 from ui.words.speech import YOU, called, seat_name
 from ui.words.tongue import _
@@ -182,8 +183,8 @@ class Seating:
     def take(self, text: str, rules: bool = True) -> None:
         """Take over what `text` of an earlier set-up says, as far as it can still be had; `rules`: its options, too."""
         try:
-            kept = json.loads(text)
-        except (ValueError, RecursionError):
+            kept = read_json(text)
+        except ValueError:
             return
         if not isinstance(kept, dict):
             return

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine import Table
+from engine.save import read_json
 from ui import words
 from ui.names import names_of
 from ui.pauses import pauses_of
@@ -164,8 +165,8 @@ def about(slot: Slot, **more: object) -> str:
 def read_about(text: str | None) -> dict[str, Any]:
     """The fields of such a text; empty if it is not one."""
     try:
-        found = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        found = read_json(text or "{}")
+    except ValueError:
         return {}
     return found if isinstance(found, dict) else {}
 

@@ -159,6 +159,24 @@ def test_seats_however_many_and_whatever_they_hold(seats: list[object]) -> None:
     assert all(isinstance(part, str) for seated in table.seated for part in seated)
 
 
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 60_000, '{"v": ' + "[" * 60 + "]" * 60 + "}"])
+def test_what_lies_too_deep_is_not_even_parsed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CPython says RecursionError; the Python of a browser would end for good, so it never gets there."""
+    parsed: list[str] = []
+    monkeypatch.setattr(json, "loads", parsed.append)
+    with pytest.raises(SaveError, match="foreign"):
+        Table.load(text)
+    assert parsed == []
+
+
+def test_signs_inside_of_a_text_nest_nothing() -> None:
+    """Names and seeds may be full of them, closed or not, escaped or not."""
+    signs = '[[{{"\\' * 20
+    table = opened(json.dumps({**json.loads(TEXT), "seats": [[signs]], "seed": signs}))
+    assert table is not None
+    assert (table.seated[0].name, table.seed) == (signs, signs)
+
+
 def test_a_newer_save_and_other_games_say_so() -> None:
     def reason(**changes: object) -> str:
         with pytest.raises(SaveError) as caught:
