@@ -6,7 +6,6 @@ import json
 import secrets
 import zlib
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Protocol
 
 from engine import Table
@@ -300,9 +299,13 @@ class Saves:
         """Keep it; False if that could not be."""
         return self.store.put(f"{SETUP}{game}", text)
 
-    def keep_settings(self, settings: Settings) -> bool:
-        """Keep them; False if that could not be."""
-        return self.store.put(SETTINGS, json.dumps(asdict(settings)))
+    def chose(self, name: str) -> bool:
+        """Whether the player has ever chosen this setting."""
+        return name in read_about(self.store.get(SETTINGS))
+
+    def keep_setting(self, name: str, value: bool | str) -> bool:
+        """Keep one that the player has chosen, beside those from before; False if that could not be."""
+        return self.store.put(SETTINGS, json.dumps(read_about(self.store.get(SETTINGS)) | {name: value}))
 
 
 def sum_of(text: str) -> int:

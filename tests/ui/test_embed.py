@@ -183,10 +183,12 @@ def test_colours_and_pace_of_a_link_are_for_the_visit_and_a_chosen_pace_stays() 
     follow(play, game="oh_crud", theme="dark", pace="instant")
     assert (play.app.model.settings.theme, play.app.model.settings.pace) == ("dark", "slow")
     assert json.loads(store.texts[SETTINGS]) == {"pace": "slow"}
-    del store.texts[SETTINGS]
+    play.press("prefer", name="keys", value="false")
+    assert json.loads(store.texts[SETTINGS]) == {"pace": "slow", "keys": False}, "a link's colours are not kept"
+    store.texts[SETTINGS] = json.dumps({"keys": False})
     follow(play, game="oh_crud", theme="loud", pace="instant")
     assert (play.app.model.settings.theme, play.app.model.settings.pace) == ("dark", "instant")
-    assert SETTINGS not in store.texts
+    assert json.loads(store.texts[SETTINGS]) == {"keys": False}
 
 
 def test_the_page_around_is_told_of_moves_saves_and_the_end() -> None:
@@ -225,6 +227,17 @@ def test_the_page_around_may_ask_for_colours_a_new_game_a_pause_and_a_save() -> 
         assert play.match.table is before
         assert "cannot be opened" in play.glass.regions["toast"]
         assert [facts["seed"] for facts in parent.all("started")] == ["blog", "other", "blog"]
+
+    run(story)
+
+
+def test_another_game_can_be_asked_for_at_the_set_up_too() -> None:
+    async def story() -> None:
+        play, parent = embedded()
+        follow(play, game="oh_crud", seats="3")
+        play.press("outer-new", seats="4")
+        await play.settle()
+        assert [(facts["game"], facts["seats"]) for facts in parent.all("started")] == [("oh_crud", 4)]
 
     run(story)
 

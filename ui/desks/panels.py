@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
+from typing import Any
 
 from ui.desks.desk import Desk, Handler
 from ui.model import PACES, Message
@@ -66,21 +67,20 @@ class PanelDesk(Desk):
     def prefer(self, message: Message) -> None:
         """Change a setting, and keep it."""
         name, value = message.get("name"), message.get("value")
-        now = self.model.settings
-        if name == "pace" and value in PACES:
-            now = dataclasses.replace(now, pace=value)
-        elif name == "theme" and value in THEMES:
-            now = dataclasses.replace(now, theme=value)
-        elif name == "keys":
-            now = dataclasses.replace(now, keys=value == "true")
-        elif name == "offline":
-            now = dataclasses.replace(now, offline=value == "true")
-            self.app.site.keep(now.offline)
-        elif name == "language" and value in dict(languages()):
-            now = dataclasses.replace(now, language=value)
+        known = {"pace": PACES, "theme": THEMES, "language": dict(languages())}
+        chosen: Any
+        if name in known and value in known[name]:
+            chosen = value
+        elif name in {"keys", "offline"}:
+            chosen = value == "true"
+        else:
+            return
+        self.model.settings = dataclasses.replace(self.model.settings, **{name: chosen})
+        self.app.saves.keep_setting(name, chosen)
+        if name == "offline":
+            self.app.site.keep(self.model.settings.offline)
+        elif name == "language":
             self._speak(value)
-        self.model.settings = now
-        self.app.saves.keep_settings(now)
 
     def _speak(self, language: str) -> None:
         """Speak another language: what was said is not said again, what the shelf says is said anew."""

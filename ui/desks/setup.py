@@ -9,7 +9,7 @@ from engine import OptionError
 from ui import link
 from ui.desks.desk import Desk, Handler
 from ui.model import PACES, Message
-from ui.saves import SETTINGS, THEMES
+from ui.saves import THEMES
 from ui.seating import Seating
 from ui.words.tongue import _
 
@@ -42,7 +42,7 @@ class SetupDesk(Desk):
         """Colours and pace as the link has them, for this visit; a pace the player has chosen stays."""
         if message.get("theme") in THEMES:
             self.model.settings = dataclasses.replace(self.model.settings, theme=message.get("theme"))
-        if message.get("pace") in PACES and not self.app.saves.store.get(SETTINGS):
+        if message.get("pace") in PACES and not self.app.saves.chose("pace"):
             self.model.settings = dataclasses.replace(self.model.settings, pace=message.get("pace"))
 
     def _begin(self, made: Seating, anew: bool) -> None:
