@@ -33,9 +33,12 @@ def shortcut(game: str, icon: str) -> dict[str, Any]:
 
 
 def manifest(addresses: dict[str, str]) -> str:
-    """The whole file. All addresses are relative to it, so that it works under any path."""
+    """The whole file. All addresses are relative to it, so that it works under any path.
+
+    It has no `id`: that one is relative to the host, and "./" would be the same for all projects of a host. Without
+    it the app is known by `start_url`.
+    """
     about = {
-        "id": "./",
         "name": "Rowdy Table",
         "short_name": "Rowdy Table",
         "description": "Rowdy card games against bots, without a network too. Unofficial.",

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 FACTS = DIST / "build.json"
+FOLDER = re.compile(r"https?://[\w.-]+(:\d+)?(/(?![\w.~%-]+\.html)[\w.~%-]+)*/*", re.ASCII)
+"""An address of a folder: no page, no parameters, nothing that HTML would have to escape."""
 DERIVED = {".pot", ".mo"}
 """Made from other sources."""
 PLACES = (
@@ -45,8 +48,13 @@ def fingerprint() -> str:
 
 
 def site_url() -> str:
-    """Where the site will stand, with a closing slash, as SITE_URL says; empty if it does not."""
+    """Where the site will stand, with a closing slash, as SITE_URL says; empty if it does not.
+
+    What cannot be a folder on the web ends the program with a sentence: it would stand in pages and in links.
+    """
     address = os.environ.get("SITE_URL", "").strip()
+    if address and not FOLDER.fullmatch(address):
+        raise SystemExit(f"SITE_URL={address} cannot be: it must look like https://cards.example/rowdy-table/")
     return address and f"{address.rstrip('/')}/"
 
 

@@ -64,7 +64,8 @@ def test_the_manifest_names_what_is_there(dist: Path) -> None:
     for icon in pictures:
         assert (dist / icon["src"]).is_file(), icon
     assert [shortcut["url"] for shortcut in about["shortcuts"]] == [f"./#game={game}" for game in playable()]
-    assert about["start_url"] == about["scope"] == about["id"] == "./"
+    assert about["start_url"] == about["scope"] == "./"
+    assert "id" not in about, "an id is relative to the host: all projects of a host would be the same app"
 
 
 def test_the_worker_that_ends_workers_keeps_to_our_names() -> None:

@@ -155,6 +155,26 @@ def test_what_other_pages_need_is_there_and_light(dist: Path) -> None:
             assert not (dist / f"{name}.oembed.json").exists()
 
 
+@pytest.mark.parametrize(
+    "address",
+    ["cards.example", "//cards.example", "ftp://cards.example/", "https://", 'https://cards.example/"><script>',
+     "https://cards.example/?a=b", "https://cards.example/#here", "https://cards.example/index.html",
+     "https://cards.example/a b", "https:///path"],
+)  # fmt: skip
+def test_an_impossible_site_address_is_said(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Before anything is built with it."""
+    monkeypatch.setenv("SITE_URL", address)
+    with pytest.raises(SystemExit, match="SITE_URL"):
+        site_url()
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:8765", "https://a.example/t", " https://a.example/t/ "])
+def test_the_site_address_is_a_folder(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """With or without its closing slash."""
+    monkeypatch.setenv("SITE_URL", address)
+    assert site_url() == f"{address.strip().rstrip('/')}/"
+
+
 def test_with_a_site_address_pages_can_be_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     """oEmbed and the share picture have absolute addresses, and the site is another build."""
     monkeypatch.delenv("SITE_URL", raising=False)
