@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import embed, icons, licences, manifest, page, words
+from tools import embed, icons, licences, manifest, page, snapshot, words
 from tools.sources import DIST, FACTS, ROOT, fingerprint, is_current, package_version, project_version
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -81,6 +81,7 @@ def build(folder: Path, with_worker: bool = True) -> None:
         stdlib = site.put_hashed("assets/stdlib.zip", (compiled / "stdlib.zip").read_bytes())
         app = site.put_hashed("assets/app.zip", (compiled / "app.zip").read_bytes())
         modules = (compiled / "stdlib.txt").read_text().split()
+        memory = snapshot.take(compiled / "stdlib.zip", compiled / "app.zip") if with_worker else None
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     names = {
         "pyodide": pyodide,
@@ -93,6 +94,9 @@ def build(folder: Path, with_worker: bool = True) -> None:
         "font_regular": site.put_hashed("assets/regular.woff2", font("400")),
         "font_bold": site.put_hashed("assets/bold.woff2", font("700")),
         "worker": WORKER if with_worker else "",
+        "snapshot": site.put_hashed("assets/snapshot.bin", memory.content) if memory else "",
+        "snapshot_size": str(memory.size if memory else 0),
+        "snapshot_integrity": memory.integrity if memory else "",
     }
     drawn = {icon.name: site.put_hashed(f"assets/{icon.name}", icons.read(icon)) for icon in icons.KINDS}
     names["touch_icon"] = drawn["touch-180.png"]

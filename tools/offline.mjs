@@ -11,8 +11,9 @@ import { injectManifest } from "workbox-build";
 
 const SOURCE = new URL("../ui/boot/worker.js", import.meta.url).pathname;
 const LARGEST = 20_000_000; // bytes
-// Not for playing: facts for the curious, the page for wrong addresses, what other sites show of a shared game.
-const LEFT_OUT = ["sw.js", "build.json", "404.html", "*.png", "*.oembed.json"];
+// Not for playing: facts for the curious, the page for wrong addresses, what other sites show of a shared game; and
+// what the page keeps by itself, unpacked.
+const LEFT_OUT = ["sw.js", "build.json", "404.html", "*.png", "*.oembed.json", "assets/snapshot-*"];
 
 const [folder] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), "rowdy-table-"));

@@ -58,16 +58,24 @@
   const idle = () =>
     new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done, globalThis.requestIdleCallback && { timeout: PATIENCE }));
 
+  /** Do it for the sake of the next visits: this one has all it needs. */
+  const attempt = async (what, act) => {
+    try {
+      await idle();
+      await act();
+    } catch (error) {
+      console.info(`rowdy-table: ${what} is not kept in this browser: ${error.message}`);
+    }
+  };
+
   /** Keep the whole site in this browser, or let go of it. Frames keep nothing: their storage goes with the host. */
   const keep = async (wanted) => {
-    try {
-      if (!wanted || refused || !WORKER) await stop();
-      else if (workers && !kept && !rowdy.framed) {
-        await idle();
-        await register();
-      }
-    } catch (error) {
-      console.info(`rowdy-table: not kept for playing offline: ${error.message}`);
+    rowdy.snapshot.proven();
+    if (!wanted || refused || !WORKER) {
+      await attempt("the site", stop);
+    } else if (!rowdy.framed) {
+      if (workers && !kept) await attempt("the site", register);
+      await attempt("the snapshot", rowdy.snapshot.keep);
     }
   };
 

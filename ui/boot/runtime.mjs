@@ -23,6 +23,25 @@ const wasmTrouble = () =>
     };
   });
 
+const PATIENCE = 20_000; // ms that Python may take from a snapshot
+const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
+
+/** Python from the snapshot that this browser keeps, with chance of its own; nothing where there is none or it fails. */
+const takeUp = async (settings, snapshot) => {
+  const memory = await snapshot.memory;
+  if (!memory) return undefined;
+  try {
+    snapshot.use();
+    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("it takes too long")));
+    const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), late]);
+    python.runPython("import random; random.seed()");
+    return python;
+  } catch (error) {
+    await snapshot.refuse(error.message);
+    return undefined;
+  }
+};
+
 /** As Pyodide's own; errors of the one script of the page reach the panel with their traceback. */
 export const loadPyodide = async (options) => {
   const settings = {
@@ -32,19 +51,18 @@ export const loadPyodide = async (options) => {
     lockFileContents: JSON.stringify({ info: JSON.parse('{{lock_info}}'), packages: {} }),
     convertNullToNone: true, // JavaScript's null arrives as None
   };
-  const python = await Promise.race([wasmTrouble(), start(settings)]);
   const { rowdy } = globalThis;
-  if (rowdy) {
-    rowdy.python = python; // for the console, and for what measures and tests
-    const run = python.runPythonAsync;
-    python.runPythonAsync = async (...given) => {
-      try {
-        return await run.apply(python, given);
-      } catch (error) {
-        rowdy.fail("start", error.message);
-        throw error;
-      }
-    };
-  }
+  if (!rowdy) return begin(settings); // in a worker
+  const python = (await takeUp(settings, rowdy.snapshot)) ?? (await begin(settings));
+  rowdy.python = python; // for the console, and for what measures and tests
+  const run = python.runPythonAsync;
+  python.runPythonAsync = async (...given) => {
+    try {
+      return await run.apply(python, given);
+    } catch (error) {
+      rowdy.fail("start", error.message);
+      throw error;
+    }
+  };
   return python;
 };

@@ -66,9 +66,16 @@
   /** The line that names an error: a traceback's last, otherwise the first. */
   const cause = (text) => text.trim().split("\n").at(text.startsWith("Traceback") ? -1 : 0);
 
+  /** Start once more as on a first visit. */
+  const anew = async (where) => {
+    await rowdy.snapshot.refuse(where);
+    location.reload();
+  };
+
   /** Show a failure, once: the first is the cause. `where` is a key of SAYINGS, `text` what to copy. */
   rowdy.fail = (where, text = "") => {
     console.warn(`rowdy-table: ${where}: ${text}`);
+    if (!rowdy.ready() && rowdy.snapshot.inUse() && ["start", "hang"].includes(where)) return anew(where);
     if (failed) return;
     failed = true;
     const kind = where === "table" && cause(text) === earlier ? "again" : where;

@@ -4,6 +4,7 @@ import { addPlugins, precacheAndRoute } from "workbox-precaching";
 
 const PREFIX = "rowdy-table"; // all projects of a host share its caches: we keep to names of our own
 const { scope } = self.registration;
+const SNAPSHOT = `${PREFIX}-snapshot-${scope}`; // the page's own (snapshot.js)
 
 setCacheNameDetails({ prefix: PREFIX });
 
@@ -19,8 +20,9 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatc
 
 /** Delete caches of ours that are no longer used; those of other projects, and of copies elsewhere, stay. */
 const tidy = async () => {
+  const used = [cacheNames.precache, SNAPSHOT];
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(`${PREFIX}-`) && name.endsWith(scope) && name !== cacheNames.precache);
+  const old = names.filter((name) => name.startsWith(`${PREFIX}-`) && name.endsWith(scope) && !used.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 

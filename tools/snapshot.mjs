@@ -1,0 +1,49 @@
+// Takes Pyodide's memory with the app in it: node tools/snapshot.mjs STDLIB.zip APP.zip TARGET
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// Memory from where wasm can wait for promises is of no use where it cannot; the other way round it is. Newer versions
+// of Node can, so that is taken from them before Pyodide looks.
+delete WebAssembly.Suspending;
+const { loadPyodide } = await import("pyodide");
+
+// What a start imports, and all of the app but what needs a page. No file that exists here exists later: no listing of
+// a folder may be remembered.
+const LOAD = `
+import gc, importlib, pkgutil, sys
+import asyncio, random, shutil, tempfile, zipfile  # noqa
+import engine, ui
+
+for package in (engine, ui):
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        try:
+            importlib.import_module(module.name)
+        except ModuleNotFoundError as error:
+            if error.name != "pyscript":
+                raise
+sys.path_importer_cache.clear()
+gc.collect()
+None
+`;
+
+// Node would quote the line it failed in, a megabyte of Pyodide.
+process.on("uncaughtException", ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [stdLibURL, app, target] = process.argv.slice(2).map((name) => resolve(name));
+const { info } = JSON.parse(readFileSync(resolve(here, "../node_modules/pyodide/pyodide-lock.json"), "utf8"));
+const python = await loadPyodide({
+  _makeSnapshot: true,
+  stdLibURL,
+  lockFileContents: JSON.stringify({ info, packages: {} }),
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+});
+python.unpackArchive(new Uint8Array(readFileSync(app)), "zip");
+const names = python.toPy({ __name__: "snapshot" });
+python.runPython(LOAD, { globals: names });
+names.destroy();
+writeFileSync(target, python.makeMemorySnapshot());
