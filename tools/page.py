@@ -13,7 +13,7 @@ from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
 BOOT_SCRIPTS = (
-    "storage.js", "early.js", "snapshot.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js", "offline.js",
+    "ahead.js", "storage.js", "early.js", "snapshot.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js", "offline.js",
 )  # fmt: skip
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
@@ -70,10 +70,12 @@ class PartOfSite(NamedTuple):
 
 
 def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
-    """Links that let the browser ask for everything big at once; the watch over the start reads them, too."""
+    """Links that let the browser (ui/boot/ahead.js for what is no script) ask for everything big at once; the watch over
+    the start reads them, too.
+    """
     lines = []
     for part in parts:
-        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="preload" as="fetch" crossorigin'
+        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="part"'
         lines.append(f'<link {kind} data-part="{part.stage}" data-size="{part.size}" href="{part.address}">')
     lines += [
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">' for name in fonts

@@ -32,7 +32,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 USUAL, HIGHEST = 8765, 65535  # ports
-PACKED = {".zip", ".woff2"}  # sent as they are: they are compressed already
+PACKED = {".bin", ".woff2", ".zip"}  # sent as they are: they are compressed already
 
 
 @functools.cache
