@@ -11,7 +11,6 @@ import statistics
 import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -20,7 +19,7 @@ from typing import NamedTuple
 
 from tools.build import PYODIDE, PYSCRIPT
 from tools.engines import ENGINES, Driver, Engine, absent, chromium_driver, guarded, wait_for
-from tools.serve import Server, serving
+from tools.serve import Server, compressed, serving
 from tools.sources import DIST, is_current
 
 PLAIN_PAGE = """<!DOCTYPE html>
@@ -131,11 +130,9 @@ def noting(folder: Path) -> Iterator[Path]:
 
 def prepared(folder: Path, path: str, stack: ExitStack) -> Server:
     """A server of the folder that has compressed every file before it is asked: Pages has done so long ago."""
-    server = stack.enter_context(serving(folder, path=path))
-    for file in folder.rglob("*.*"):
-        address = server.url + file.relative_to(folder).as_posix()
-        urllib.request.urlopen(urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})).close()
-    return server
+    for file in filter(Path.is_file, folder.rglob("*")):
+        compressed(file, file.stat().st_mtime_ns)
+    return stack.enter_context(serving(folder, path=path))
 
 
 def start(driver: Driver, address: str) -> Start:
