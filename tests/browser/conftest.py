@@ -61,12 +61,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def visited(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """One that has been here before, as most have: what it fetched and compiled is kept from test to test."""
+def visited(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+    """One that has been here before, as most have: what it fetched, compiled, and starts from is kept between tests."""
     flags = [*launch_flags(), "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"]
     context = playwright.chromium.launch_persistent_context(
         tmp_path_factory.mktemp("chromium"), executable_path=chromium(), args=flags, service_workers="block"
     )
+    page = context.new_page()
+    page.goto(site)
+    page.wait_for_function("globalThis.rowdy?.snapshot?.kept()", timeout=120_000)
+    forget(context, site)
     yield context
     context.close()
 
@@ -141,7 +145,7 @@ def forget(context: BrowserContext, site: str) -> None:
     blank, *used = context.pages
     for page in used:
         page.close()
-    kept = "local_storage,indexeddb,cache_storage,cookies"
+    kept = "local_storage,indexeddb,cookies"
     origin = "/".join(site.split("/")[:3])
     context.new_cdp_session(blank).send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kept})
 

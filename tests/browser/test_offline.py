@@ -27,7 +27,8 @@ KEPT = """async () => {
 }"""
 """Waits for the worker; how many caches it has filled."""
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).map(found => found.scope)"
-CACHES = "async () => (await caches.keys()).sort()"
+CACHES = "async () => (await caches.keys()).filter((name) => !name.startsWith('rowdy-table-snapshot-')).sort()"
+"""The page's own, of what later visits start from, comes and goes by itself."""
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

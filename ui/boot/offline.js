@@ -3,6 +3,7 @@
   const { rowdy } = globalThis;
   const WORKER = "{{worker}}"; // empty where the site was built without
   const PREFIX = "rowdy-table-";
+  const REST = 3_000; // ms that the table has answered when a snapshot is fetched
   const PATIENCE = 5_000; // ms that a new version may take to get ready
   const UPDATES = 3_600_000; // ms between two looks for a new version while the page stays open
   const here = new URL(".", location.href).href;
@@ -75,6 +76,7 @@
       await attempt("the site", stop);
     } else if (!rowdy.framed) {
       if (workers && !kept) await attempt("the site", register);
+      await new Promise((done) => setTimeout(done, REST));
       await attempt("the snapshot", rowdy.snapshot.keep);
     }
   };

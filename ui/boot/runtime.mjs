@@ -28,12 +28,13 @@ const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
 
 /** Python from the snapshot that this browser keeps, with chance of its own; nothing where there is none or it fails. */
 const takeUp = async (settings, snapshot) => {
-  const memory = await snapshot.memory;
+  const memory = await snapshot.take();
   if (!memory) return undefined;
   try {
     snapshot.use();
     const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("it takes too long")));
     const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), late]);
+    delete python._api.config._loadSnapshot; // 30 MB
     python.runPython("import random; random.seed()");
     return python;
   } catch (error) {
@@ -60,7 +61,7 @@ export const loadPyodide = async (options) => {
     try {
       return await run.apply(python, given);
     } catch (error) {
-      rowdy.fail("start", error.message);
+      rowdy.giveUp("start", error.message);
       throw error;
     }
   };

@@ -64,9 +64,17 @@
     kept = true;
   };
 
+  let memory = read(); // begun before any script is there that could use it
+
   rowdy.snapshot = {
-    memory: read(), // begun before any script is there that could use it
     keep,
+
+    /** The memory, once: nobody else shall hold its 30 MB. */
+    take: () => {
+      const taken = memory;
+      memory = null;
+      return taken;
+    },
 
     /** It is taken up now. Who leaves the page meanwhile is not who hangs or crashes. */
     use: () => {

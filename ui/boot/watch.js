@@ -66,16 +66,9 @@
   /** The line that names an error: a traceback's last, otherwise the first. */
   const cause = (text) => text.trim().split("\n").at(text.startsWith("Traceback") ? -1 : 0);
 
-  /** Start once more as on a first visit. */
-  const anew = async (where) => {
-    await rowdy.snapshot.refuse(where);
-    location.reload();
-  };
-
   /** Show a failure, once: the first is the cause. `where` is a key of SAYINGS, `text` what to copy. */
   rowdy.fail = (where, text = "") => {
     console.warn(`rowdy-table: ${where}: ${text}`);
-    if (!rowdy.ready() && rowdy.snapshot.inUse() && ["start", "hang"].includes(where)) return anew(where);
     if (failed) return;
     failed = true;
     const kind = where === "table" && cause(text) === earlier ? "again" : where;
@@ -86,6 +79,13 @@
     rowdy.release();
     rowdy.stuck(); // no poster of a page around may hide what is said
     rowdy.show({ stage: kind, sentence, advice, suspects, text: report(where, text), ...goOn });
+  };
+
+  /** The start failed though nothing is wrong with what arrived: without the snapshot, if it began from one, it may not. */
+  rowdy.giveUp = async (where, text) => {
+    if (rowdy.ready() || !rowdy.snapshot.inUse()) return rowdy.fail(where, text);
+    await rowdy.snapshot.refuse(text);
+    location.reload();
   };
 
   const putAway = rowdy.hide;
@@ -160,7 +160,7 @@
     asked = null;
     if (rowdy.ready()) return;
     if (found) rowdy.fail(found[0], `${found[1]}\n${told.text}`);
-    else if (told.sure) rowdy.fail(told.stage, told.text);
+    else if (told.sure) rowdy.giveUp(told.stage, told.text);
   };
 
   /** Whether an error comes from our own files: browser extensions throw in this page, too. */
@@ -202,7 +202,8 @@
     const silence = performance.now() - Math.max(lastSign, ...ended.map((entry) => entry.responseEnd));
     const waiting = parts().filter((part) => !ended.some((entry) => entry.name === part.href));
     const names = waiting.map((part) => fileName(part.href)).join(", ") || "nothing";
-    if (silence > HANGING) rowdy.fail("hang", `no sign of progress for a minute; waiting for: ${names}`);
+    const say = waiting.length ? rowdy.fail : rowdy.giveUp;
+    if (silence > HANGING) say("hang", `no sign of progress for a minute; waiting for: ${names}`);
     if (performance.now() < PATIENCE || failed || names === awaited) return;
     awaited = names;
     if (!waiting.length) trouble("nothing moves", false);
