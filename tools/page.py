@@ -13,7 +13,8 @@ from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
 BOOT_SCRIPTS = (
-    "ahead.js", "storage.js", "early.js", "snapshot.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js", "offline.js",
+    "ahead.js", "storage.js", "early.js", "snapshot.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js",
+    "offline.js",
 )  # fmt: skip
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
@@ -70,8 +71,9 @@ class PartOfSite(NamedTuple):
 
 
 def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
-    """Links that let the browser (ui/boot/ahead.js for what is no script) ask for everything big at once; the watch over
-    the start reads them, too.
+    """Links to everything big, to be asked for at once: scripts by the browser, the rest by ui/boot/ahead.js.
+
+    The watch over the start reads them, too.
     """
     lines = []
     for part in parts:

@@ -27,8 +27,11 @@ KEPT = """async () => {
 }"""
 """Waits for the worker; how many caches it has filled."""
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).map(found => found.scope)"
-CACHES = "async () => (await caches.keys()).filter((name) => !name.startsWith('rowdy-table-snapshot-')).sort()"
-"""The page's own, of what later visits start from, comes and goes by itself."""
+CACHES = """async () => {
+  const snapshot = `rowdy-table-snapshot-${new URL(".", location.href).href}`;
+  return (await caches.keys()).filter((name) => name !== snapshot).sort();
+}"""
+"""But the page's own, of what later visits start from: that comes and goes by itself."""
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
@@ -229,6 +232,7 @@ def neighbours(server: Server) -> list[str]:
         f"workbox-precache-v2-{server.url}inside/",
         f"rowdy-table-precache-v2-{origin}/a-copy/",
         f"rowdy-table-precache-v2-{origin}/",
+        f"rowdy-table-snapshot-{origin}/a-copy/",
         "theirs",
     ])  # fmt: skip
 
