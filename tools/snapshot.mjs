@@ -34,7 +34,7 @@ process.on("uncaughtException", ({ message }) => {
 });
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [stdLibURL, app, target] = process.argv.slice(2).map((name) => resolve(name));
+const [stdLibURL, app, target] = process.argv.splice(1).slice(1).map((name) => resolve(name)); // no path gets into it
 const { info } = JSON.parse(readFileSync(resolve(here, "../node_modules/pyodide/pyodide-lock.json"), "utf8"));
 const python = await loadPyodide({
   _makeSnapshot: true,

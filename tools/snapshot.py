@@ -27,14 +27,12 @@ class Snapshot(NamedTuple):
 
 
 def take(stdlib: Path, app: Path) -> Snapshot:
-    """Start Pyodide with this library, load this app, take its memory. ValueError: it is too large."""
+    """Start Pyodide with this library, load this app, take its memory. Errors: see `pack`."""
     with TemporaryDirectory() as name:
         target = Path(name) / "memory"
         command = ["node", "tools/snapshot.mjs", str(stdlib), str(app), str(target)]
         subprocess.run(command, cwd=ROOT, check=True)
         memory = target.read_bytes()
-    if len(memory) > LARGEST:
-        raise ValueError(f"the snapshot has {len(memory)} bytes, a browser takes up no more than {LARGEST}")
     packed = pack(memory)
     content = gzip.compress(packed, mtime=0)
     digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
@@ -58,7 +56,12 @@ def runs(memory: bytes) -> Iterator[tuple[int, int]]:
 
 
 def pack(memory: bytes) -> bytes:
-    """Its length, the number of runs, start and length of each, all as four bytes, little end first; then the runs."""
+    """Its length, the number of runs, start and length of each, all as four bytes, little end first; then the runs.
+
+    ValueError: the memory is larger than a browser could take up.
+    """
+    if len(memory) > LARGEST:
+        raise ValueError(f"the memory has {len(memory)} bytes, a browser takes up no more than {LARGEST}")
     found = list(runs(memory))
     head = struct.pack(f"<{2 + 2 * len(found)}I", len(memory), len(found), *(number for run in found for number in run))
     return head + b"".join(memory[start : start + length] for start, length in found)
