@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-from tests.browser import bullcrap
+from tests.browser.moves import play_moves
 from tests.browser.play import button, playable, region, settle, what_leads_on
 from tools.chromium import chromium, launch_flags
 from tools.serve import serving
@@ -79,19 +79,6 @@ def frame_of(page: Page, which: str = "card-table iframe") -> Page:
     frame = element.element_handle().content_frame()
     assert isinstance(frame, Frame)
     return cast(Page, frame)
-
-
-def play_moves(game: Page, count: int) -> None:
-    """Press what leads on so many times, whatever is played."""
-    if region(game, "stage").locator('[data-game="bullcrap"]').count():
-        left = iter(range(count))
-        bullcrap.play_on(game, lambda: next(left, None) is None)
-        return
-    for _ in range(count):
-        settle(game)
-        suits = region(game, "actions").locator(".button.suit")  # of Craits
-        (suits if suits.count() else what_leads_on(game)).first.click(position={"x": 12, "y": 12})
-    settle(game)
 
 
 def focused(page: Page) -> str:

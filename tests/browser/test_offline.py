@@ -1,6 +1,7 @@
 """Playing without a network: the service worker, its upgrades, what it leaves alone, and that nothing needs it."""
 
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -13,9 +14,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
 from tests.browser.conftest import READY, SUB_PATH, NewPage, open_table
+from tests.browser.moves import play_moves
 from tools import page as pages
 from tools.serve import Handler, Server, serving
 from tools.sources import DIST, ROOT, is_current
+from ui.tables import playable
 
 NEW_VERSION = "Use the new version"
 KEPT = """async () => {
@@ -107,20 +110,41 @@ def to_menu(page: Page) -> None:
     play.button(page, "Leave to the menu").click()
 
 
+def played_by_bots(page: Page, game: str) -> bool:
+    """Whether the game saved last is this one, and a bot has made a move in it."""
+    table = play.saved(page)
+    bots = {place for place, seat in enumerate(table.seated) if seat.kind != "person"}
+    return table.game.key == game and any(entry.seat in bots for entry in table.record())
+
+
 def release(page: Page) -> Any:
     """The mark of the version that runs."""
     return page.locator("html").get_attribute("data-release")
 
 
-def test_a_game_with_bots_is_played_without_a_network(context: BrowserContext, server: Server) -> None:
-    """Server gone, cache empty: the site starts, also at a link's address, and bots play."""
+def test_every_game_is_played_with_bots_without_a_network(context: BrowserContext, server: Server) -> None:
+    """Server gone, cache empty: the site starts, also at links and in a new tab; each game begins, and bots play."""
     page = kept(context, server)
     cut_off(page, server)
     open_table(page, server.url, "?theme=dark#game=oh_crud&seed=k3x9")
     expect(page.get_by_label("Deal code")).to_have_value("k3x9")
     open_table(page, server.url)
-    play.begin(page)
-    play.play_until(page, lambda: play.saved(page).length >= 12)
+    for game in playable():
+        play.new_game(page, game)
+        play.button(page, "Start").click()
+        play_moves(page, 4)
+        to_menu(page)
+        assert played_by_bots(page, game)
+    page.close()
+    page = context.new_page()
+    for game in playable():
+        page.goto(f"{server.url}{game.replace('_', '-')}.html")
+        assert page.locator("img").evaluate("(poster) => poster.naturalWidth > 0")
+    page.get_by_role("link", name=re.compile("^Play ")).click()
+    expect(page.locator(READY)).to_be_attached()
+    expect(page.locator("html")).to_have_attribute("data-screen", "setup")
+    play.button(page, "Start").click()
+    play_moves(page, 2)
     page.goto(server.url + "licences.html")
     expect(page.get_by_role("heading", name="Licences")).to_be_visible()
 
