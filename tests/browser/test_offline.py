@@ -113,8 +113,7 @@ def to_menu(page: Page) -> None:
 def played_by_bots(page: Page, game: str) -> bool:
     """Whether the game saved last is this one, and a bot has made a move in it."""
     table = play.saved(page)
-    bots = {place for place, seat in enumerate(table.seated) if seat.kind != "person"}
-    return table.game.key == game and any(entry.seat in bots for entry in table.record())
+    return table.game.key == game and any(table.seated[entry.seat].kind != "person" for entry in table.record())
 
 
 def release(page: Page) -> Any:
