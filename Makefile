@@ -1,7 +1,7 @@
 # Rowdy Table: every target does its own set-up from a fresh clone.
 #   make play    build and serve on http://127.0.0.1:8765/   (PORT=9000 another port, NO_OPEN=1 no browser)
 #   make test    everything: lint, types, build, all tests
-#   make test-browsers   a journey through every game in Chromium, Firefox and WebKitGTK, and their starts measured
+#   make test-browsers   every game in Chromium, Firefox and WebKitGTK, offline and in frames too; their starts measured
 #   make build   write dist/, the whole site
 #   make check   lint, types, the catalogue of words
 #   make bench   figures: moves a second, in CPython, in Pyodide, beside RLCard

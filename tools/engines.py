@@ -12,95 +12,26 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from tools.chromium import chromium, launch_flags
+from tools.driver import ByPlaywright, BySelenium, Driver, wait_for
+
+__all__ = ["ENGINES", "Driver", "Engine", "absent", "chromium_driver", "guarded", "started", "wait_for"]
 
 MINI_BROWSERS = ("/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser")
 MEGABIT = 1_000_000 / 8  # bytes
-PATIENCE = 120
-"""Seconds for a page to come."""
 COMMAND = 40
 """Seconds for a browser's answer; while Python starts, a busy machine's page may be deaf for ten."""
 STARTING = 20
 """Seconds for a screen."""
 started: list[subprocess.Popen[Any]] = []
 """What runs for us, each at the head of a process group of its own."""
-
-
-class Driver(Protocol):
-    """A browser with one page, on a profile of its own."""
-
-    def open(self, address: str) -> None:
-        """Go there."""
-
-    def reload(self) -> None:
-        """Load the page again."""
-
-    def run(self, script: str) -> Any:
-        """What an expression of JavaScript gives; it may be asked twice."""
-
-    def click(self, selector: str) -> None:
-        """Press what the selector finds, as a hand would."""
-
-
-class ByPlaywright:
-    """Chromium."""
-
-    def __init__(self, page: Any) -> None:
-        self._page = page
-
-    def open(self, address: str) -> None:
-        """See Driver."""
-        self._page.goto(address, wait_until="commit")
-
-    def reload(self) -> None:
-        """See Driver."""
-        self._page.reload(wait_until="commit")
-
-    def run(self, script: str) -> Any:
-        """See Driver."""
-        return self._page.evaluate(script)
-
-    def click(self, selector: str) -> None:
-        """See Driver."""
-        self._page.click(selector)
-
-
-class BySelenium:
-    """Firefox and WebKitGTK."""
-
-    def __init__(self, driver: Any) -> None:
-        self._driver = driver
-
-    def open(self, address: str) -> None:
-        """See Driver."""
-        self._driver.get(address)
-
-    def reload(self) -> None:
-        """See Driver."""
-        self._driver.refresh()
-
-    def run(self, script: str) -> Any:
-        """See Driver.
-
-        WebKitGTK's driver now and then loses the first command to a page that has just come, and answers the second.
-        """
-        from urllib3.exceptions import ReadTimeoutError
-
-        for _ in range(2):
-            with suppress(ReadTimeoutError):
-                return self._driver.execute_script(f"return ({script})")
-        raise TimeoutError(f"the browser does not answer: {script}")
-
-    def click(self, selector: str) -> None:
-        """See Driver."""
-        self._driver.find_element("css selector", selector).click()
 
 
 @contextmanager
@@ -191,8 +122,8 @@ def gecko_driver() -> Path | None:
 
 
 @contextmanager
-def firefox_driver() -> Iterator[Driver]:
-    """Firefox without a window, by Selenium."""
+def firefox_driver(blocking: bool = False) -> Iterator[Driver]:
+    """Firefox without a window, by Selenium; `blocking`: frames of other sites may store nothing."""
     from selenium.webdriver.firefox.options import Options
     from selenium.webdriver.firefox.service import Service
 
@@ -200,6 +131,8 @@ def firefox_driver() -> Iterator[Driver]:
     options.binary_location = shutil.which("firefox-esr") or shutil.which("firefox") or ""
     options.add_argument("-headless")
     options.set_preference("datareporting.policy.dataSubmissionEnabled", False)
+    if blocking:
+        options.set_preference("network.cookie.cookieBehavior", 1)
     options.page_load_strategy = "eager"
     with selenium_driver(Service(str(gecko_driver()), env=without_proxy()), options) as driver:
         yield driver
@@ -229,14 +162,16 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def webkit_driver() -> Iterator[Driver]:
-    """WebKitGTK's MiniBrowser on an unseen screen, by Selenium."""
+def webkit_driver(blocking: bool = False) -> Iterator[Driver]:
+    """WebKitGTK's MiniBrowser on an unseen screen, by Selenium; `blocking`: there is no localStorage for anybody."""
     from selenium.webdriver.webkitgtk.options import Options
     from selenium.webdriver.webkitgtk.service import Service
 
     options = Options()
     options.binary_location = str(mini_browser())
     options.add_argument("--automation")
+    if blocking:  # it cannot be told to block other sites only
+        options.add_argument("--enable-html5-local-storage=false")
     options.page_load_strategy = "normal"
     with screen() as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         places = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"), home)
@@ -255,6 +190,8 @@ class Engine(NamedTuple):
     """Whether it can be started on this machine."""
     packages: tuple[str, ...]
     """Debian's, that bring it."""
+    start_blocking: Callable[[], Any] | None = None
+    """The same, so that frames of other sites may store nothing; None where they may not anyhow."""
 
 
 def has_firefox() -> bool:
@@ -269,8 +206,10 @@ def has_webkit() -> bool:
 
 ENGINES = (
     Engine("Chromium", chromium_driver, lambda: True, ()),  # `make` sees to it, or stops
-    Engine("Firefox", firefox_driver, has_firefox, ("firefox-esr",)),
-    Engine("WebKitGTK", webkit_driver, has_webkit, ("webkit2gtk-driver", "xvfb")),
+    Engine("Firefox", firefox_driver, has_firefox, ("firefox-esr",), partial(firefox_driver, True)),
+    Engine(
+        "WebKitGTK", webkit_driver, has_webkit, ("webkit2gtk-driver", "xvfb"), partial(webkit_driver, True)
+    ),
 )
 
 
@@ -280,17 +219,6 @@ def absent(engine: Engine) -> str:
         f"{engine.name} is not here: nothing was tried in it. "
         f"On Debian, as root: apt-get install {' '.join(engine.packages)}"
     )
-
-
-def wait_for(driver: Driver, script: str, what: str, pause: float = 0.05) -> Any:
-    """Ask until an expression gives something that is true; what it gives. `what` names it if it never comes."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        found = driver.run(script)
-        if found:
-            return found
-        time.sleep(pause)
-    raise TimeoutError(f"waited {PATIENCE} seconds for {what}")
 
 
 def main() -> int:

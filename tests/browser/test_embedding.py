@@ -161,9 +161,12 @@ def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> 
     assert page.evaluate("document.querySelector('#one').shadowRoot.activeElement?.localName") == "iframe"
     page.keyboard.press("Escape")  # leaves the buttons
     page.keyboard.press("Escape")  # leaves the frame
-    page.wait_for_function("document.querySelector('#one').shadowRoot.activeElement === null")
+    page.wait_for_function("document.querySelector('#one').shadowRoot.activeElement?.localName !== 'iframe'")
+    assert focused(page) == "one"
     page.keyboard.press("Shift+Tab")
     assert focused(page) == "before"
+    page.keyboard.press("Tab")  # the way in stays open
+    assert page.evaluate("document.querySelector('#one').shadowRoot.activeElement?.localName") == "iframe"
 
 
 def test_before_a_press_only_the_poster_is_loaded(blog: Blog, browser: Browser, site: str) -> None:

@@ -1,1 +1,1 @@
-"""Journeys in every browser engine there is; `make test-browsers` runs them."""
+"""Every game in every browser engine there is; `make test-browsers` runs them."""

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tools.engines import ENGINES, Driver, absent, guarded
+from tools.driver import Driver
+from tools.engines import ENGINES, absent, guarded
 from tools.serve import serving
 from tools.sources import DIST, is_current
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from urllib3.exceptions import ReadTimeoutError
 
-from tools.engines import BySelenium
+from tools.driver import BySelenium
 
 
 class Forgetful:

@@ -2,7 +2,7 @@
 
 from tests.engines.conftest import SUB_PATH
 from tests.engines.play import READY, begin, first_visit, play_moves, press, saved
-from tools.engines import Driver, wait_for
+from tools.driver import Driver, wait_for
 from tools.serve import serving
 from tools.sources import DIST
 from ui.tables import playable

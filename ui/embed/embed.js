@@ -19,7 +19,9 @@
     :host([hidden]) { display: none }
     :host::before { grid-area: 1 / 1; width: 600px; padding-top: min(76%, 500px, 90vh); content: "" }
     iframe { grid-area: 1 / 1; width: 100%; min-height: 100%; border: 0 }
-    div { position: absolute; inset: 0; display: flex; flex-direction: column; background: #124a38;
+    div, span { position: absolute; inset: 0 }
+    span { pointer-events: none }
+    div { display: flex; flex-direction: column; background: #124a38;
       color: #fff8e6; font: 700 18px/1.3 system-ui, sans-serif; text-align: center }
     div[hidden] { display: none }
     img { flex: 1; min-height: 0; width: 100% }
@@ -28,6 +30,7 @@
     button { min-height: 48px; padding: 8px 24px; font: inherit; color: #24180f; background: #ffc233;
       border: 3px solid #1d130b; border-radius: 12px; cursor: pointer }
     :focus-visible, ::slotted(:focus-visible) { outline: 3px solid #fff; outline-offset: 2px }
+    span:focus-visible { outline-offset: -3px }
     ::slotted(a) { background: none !important; color: inherit !important }`);
   let queue = Promise.resolve(); // one table starts at a time
 
@@ -50,7 +53,9 @@
       this.button = make("button", { type: "button" });
       this.cover = make("div", { part: "poster" }, this.image, make("p", { role: "status" }, this.button),
         make("p", {}, "or on its own page: ", slot));
-      root.replaceChildren(this.cover);
+      // Where the keyboard comes out of the frame. On this element itself it would keep Tab from going in again.
+      this.rim = make("span", { role: "group", tabindex: -1 });
+      root.replaceChildren(this.cover, this.rim);
       this.dress();
       slot.addEventListener("slotchange", () => this.dress());
       this.cover.addEventListener("click", (event) => event.target.closest("a") || this.start());
@@ -111,6 +116,7 @@
     open() {
       this.place = this.locate();
       const title = this.title || this.textContent.trim() || "Card game";
+      this.rim.ariaLabel = title;
       const more = { title, loading: "lazy", allow: "clipboard-write", part: "frame" };
       const frame = (this.frame = make("iframe", more));
       this.later = [];
@@ -204,8 +210,7 @@
     /** The reader pressed Esc in the game: the keyboard goes on from here. */
     leave() {
       if (this.shadowRoot.activeElement !== this.frame) return;
-      this.tabIndex = -1;
-      this.focus();
+      this.rim.focus({ preventScroll: true });
     }
   }
 
