@@ -22,16 +22,17 @@ LEADS = [
 ]
 """What leads on, in this order: a card or a button that is a move, what goes on or sends, what a claim is made of."""
 MOVES_MADE = {"move", "send"}
-NEXT = f"""(() => {{
-  const shown = (item) => item.getClientRects().length > 0 && item.getAttribute("aria-disabled") !== "true";
+NEXT = f"""((barred) => {{
+  const shown = (item) => item.getClientRects().length > 0 && item.getAttribute("aria-disabled") !== "true"
+    && item.dataset.act !== barred;
   for (const lead of {json.dumps(LEADS)}) {{
     const found = [...document.querySelectorAll(lead)].find(shown);
     const place = found?.closest("[data-region]").dataset.region;
     if (found) return [place, found.dataset.act, found.dataset.key, document.querySelector("main").innerText].join("|");
   }}
   return "";
-}})()"""
-"""What to press, and the text of the table, which shows whether it has settled."""
+}})"""
+"""What to press, nothing that does what is barred, and the text of the table, which shows whether it has settled."""
 
 
 def first_visit(driver: Driver, site: str) -> None:
@@ -50,9 +51,10 @@ def begin(driver: Driver, game: str) -> None:
 
 def play_moves(driver: Driver, count: int) -> None:
     """Make so many moves, and wait until the table rests."""
-    made = 0
+    made, act = 0, ""
     for _ in range(PRESSES):
-        selector, act = next_press(driver)
+        # A claim that was refused is still picked: it gets another card before it is sent again.
+        selector, act = next_press(driver, barred="send" if act == "send" else "")
         if made == count:
             return
         if act == "continue":  # at the instant pace it may be gone again
@@ -69,11 +71,11 @@ def press(driver: Driver, selector: str) -> None:
     driver.click(selector)
 
 
-def next_press(driver: Driver) -> tuple[str, str]:
-    """The selector of what leads on and what it does, when nothing has changed for a moment."""
+def next_press(driver: Driver, barred: str = "") -> tuple[str, str]:
+    """The selector of what leads on and what it does, not this, when nothing has changed for a moment."""
     before: Any = None
     for _ in range(200):
-        found = wait_for(driver, NEXT, "something to press at the table")
+        found = wait_for(driver, f"{NEXT}({json.dumps(barred)})", "something to press at the table")
         if found == before:
             place, act, key, _ = found.split("|", 3)
             return f'[data-region="{place}"] [data-act="{act}"][data-key="{key}"]', act
