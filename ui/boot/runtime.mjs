@@ -24,16 +24,17 @@ const wasmTrouble = () =>
   });
 
 const PATIENCE = 20_000; // ms that Python may take from a snapshot
+const READING = 5_000; // ms that the browser may take to find it
 const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
+const late = (time) => new Promise((_, reject) => setTimeout(reject, time, new Error("it takes too long")));
 
 /** Python from the snapshot that this browser keeps, with chance of its own; nothing where there is none or it fails. */
 const takeUp = async (settings, snapshot) => {
-  const memory = await snapshot.take();
+  const memory = await Promise.race([snapshot.take(), late(READING)]).catch(() => null);
   if (!memory) return undefined;
   try {
     snapshot.use();
-    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("it takes too long")));
-    const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), late]);
+    const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), late(PATIENCE)]);
     delete python._api.config._loadSnapshot; // 30 MB
     python.runPython("import random; random.seed()");
     return python;
