@@ -35,6 +35,14 @@ CACHES = """async () => {
   return (await caches.keys()).filter((name) => name !== snapshot).sort();
 }"""
 """But the page's own, of what later visits start from: that comes and goes by itself."""
+COUNT = """async () => {
+  let count = 0;
+  for (const name of await caches.keys()) {
+    if (name.startsWith("rowdy-table-precache")) count += (await (await caches.open(name)).keys()).length;
+  }
+  return count;
+}"""
+"""How many files the worker's cache holds."""
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
@@ -314,6 +322,18 @@ def test_a_site_without_a_worker_ends_earlier_ones(
     forget(page)
     open_table(page, server.url)
     assert release(page) == "2"
+
+
+def test_switched_off_and_on_again_it_keeps_everything_again(context: BrowserContext, server: Server) -> None:
+    """A worker that a page still uses is not installed again; what was deleted is fetched all the same."""
+    page = kept(context, server)
+    everything = page.evaluate(COUNT)
+    page.evaluate("rowdy.offline.keep(false)")
+    page.wait_for_function(f"async () => !(await ({COUNT})())")
+    page.evaluate("() => void rowdy.offline.keep(true)")
+    page.wait_for_function(f"async (all) => await ({COUNT})() === all", arg=everything)
+    cut_off(page, server)
+    open_table(page, server.url)
 
 
 WITHOUT = {

@@ -1,6 +1,6 @@
 // The service worker: keeps the whole site, so that it starts without a network; tools/offline.mjs fills in what.
 import { cacheNames, setCacheNameDetails } from "workbox-core";
-import { addPlugins, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 
 const PREFIX = "rowdy-table"; // all projects of a host share its caches: we keep to names of our own
 const { scope } = self.registration;
@@ -16,7 +16,21 @@ const ask = async ({ request, event }) =>
 addPlugins([{ requestWillFetch: ask }]);
 
 // An address with parameters is the same page; only ?no-worker asks for the one that lies on the server.
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^(?!no-worker$)/] });
+const listed = self.__WB_MANIFEST;
+precacheAndRoute(listed, { cleanURLs: false, ignoreURLParametersMatching: [/^(?!no-worker$)/] });
+
+/** Fetch what the cache has lost: a worker that was let go and is wanted again is not installed again. */
+const refill = async () => {
+  const cache = await caches.open(cacheNames.precache);
+  await Promise.all(
+    listed.map(async ({ url }) => {
+      const key = getCacheKeyForURL(url);
+      if (await cache.match(key)) return;
+      const answer = await fetch(url, { cache: "no-cache" });
+      if (answer.ok) await cache.put(key, answer);
+    }),
+  );
+};
 
 /** Delete caches of ours that are no longer used; those of other projects, and of copies elsewhere, stay. */
 const tidy = async () => {
@@ -29,6 +43,7 @@ const tidy = async () => {
 self.addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), self.clients.claim()])));
 
 // A new version waits until the player asks for it, or until no page of the site is open.
-self.addEventListener("message", ({ data }) => {
-  if (data === "use the new version") self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "use the new version") self.skipWaiting();
+  else if (event.data === "keep everything") event.waitUntil(refill());
 });
