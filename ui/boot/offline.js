@@ -54,7 +54,8 @@
     kept.installing?.addEventListener("statechange", look);
     document.addEventListener("visibilitychange", lookAgain);
     look();
-    // The version that runs is the server's: what its worker may have lost can be had there.
+    if (!kept.active) return; // it is just fetching everything
+    // Where the version that runs is the server's, what its worker may have lost can be had there.
     const heard = await kept.update().then(() => true, () => false); // no network: nothing can be had
     if (heard && kept && !kept.installing && !kept.waiting) kept.active?.postMessage("keep everything");
   };
