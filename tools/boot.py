@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.build import PYODIDE, PYSCRIPT
-from tools.engines import ENGINES, Driver, Engine, absent, chromium_driver, guarded, wait_for
+from tools.driver import Driver, wait_for
+from tools.engines import ENGINES, Engine, absent, chromium_driver, guarded
 from tools.serve import Server, compressed, serving
 from tools.sources import DIST, is_current
 

@@ -20,9 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tools.chromium import chromium, launch_flags
-from tools.driver import ByPlaywright, BySelenium, Driver, wait_for
-
-__all__ = ["ENGINES", "Driver", "Engine", "absent", "chromium_driver", "guarded", "started", "wait_for"]
+from tools.driver import ByPlaywright, BySelenium, Driver
 
 MINI_BROWSERS = ("/usr/lib/*/webkit2gtk-4.*/MiniBrowser", "/usr/libexec/webkit2gtk-4.*/MiniBrowser")
 MEGABIT = 1_000_000 / 8  # bytes

@@ -147,7 +147,7 @@ SILENT = """const {{ {name} }} = {owner}; {owner}.{name} = () => {{
 
 
 def test_one_that_never_answers_is_given_up(visitor: Page, site: str) -> None:
-    """After some seconds Python starts without it: where the storage is deaf only this time, where Python is for good."""
+    """After some seconds Python starts without it: this time if the storage was deaf, for good if Python was."""
     size = visitor.evaluate(SIZE)
     for owner, name, kept in (("CacheStorage.prototype", "match", size), ("WebAssembly", "instantiateStreaming", 0)):
         visitor.add_init_script(f"if (location.hash === '#{name}') {{ {SILENT.format(owner=owner, name=name)} }}")
