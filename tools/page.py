@@ -96,6 +96,7 @@ def render(names: Mapping[str, str], links: str) -> str:
         "styles": fill(styles(), names),
         "boot": boot(names),
         "old": fill((BOOT / "old.js").read_text(), names),
+        "begin": fill((BOOT / "begin.js").read_text(), names),
         "sprite": sprite(),
         "config": html.escape(json.dumps(config)),
         "mpy_config": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
