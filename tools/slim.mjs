@@ -17,6 +17,8 @@ python.mountNodeFS("/target", target);
 
 python.runPython("import sys; sys.path.insert(0, '/root')");
 const slim = python.pyimport("tools.slim");
-const pyscript = "/root/node_modules/@pyscript/core/src/stdlib/pyscript";
+// The package that PyScript writes beside the app at every start, as it writes it.
+const { default: pyscript } = await import(join(root, "node_modules/@pyscript/core/src/stdlib/pyscript.js"));
 const library = "/root/node_modules/pyodide/python_stdlib.zip";
-writeFileSync(join(target, "stdlib.txt"), slim.build("/root", library, pyscript, "/target") + "\n");
+const modules = slim.build("/root", library, python.toPy(pyscript.pyscript), "/target");
+writeFileSync(join(target, "stdlib.txt"), modules + "\n");

@@ -143,16 +143,20 @@ def modules_of_a_start() -> list[str]:
     return [name for name in sys.modules if not name.startswith("__")]
 
 
-def build(root: str, library_path: str, pyscript_path: str, target: str) -> str:
-    """Write `stdlib.zip` and `app.zip` into the target folder; the library's modules, one a line."""
+def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -> str:
+    """Write `stdlib.zip` and `app.zip` into the target folder; the library's modules, one a line.
+
+    `pyscript` is the package that PyScript writes beside the app at every start, file to text: what it is compiled to
+    waits there already.
+    """
     library = Library(Path(library_path))
     app = app_sources(Path(root), ("engine", "ui"))
     roots = [*modules_of_a_start(), *BY_HAND]
     for path, source in app.items():
         roots += imports(source, module_name(path), path.endswith("/__init__.py"), everywhere=True)
-    for file in sorted(Path(pyscript_path).rglob("*.py")):
-        is_package = file.stem == "__init__"
-        roots += imports(file.read_bytes(), f"pyscript.{file.stem}", is_package, everywhere=False)
+    for name, text in pyscript.items():
+        is_package = name == "__init__.py"
+        roots += imports(text.encode(), module_name(f"pyscript/{name}"), is_package, everywhere=False)
     kept = sorted(filter(from_archive, reachable(library, roots)))
     members = {}
     for module in kept:
@@ -163,6 +167,9 @@ def build(root: str, library_path: str, pyscript_path: str, target: str) -> str:
         members[path + "c"] = compiled(library.source(module), shown, optimize)
     write_archive(Path(target) / "stdlib.zip", members)
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
+    for name, text in pyscript.items():
+        cached = importlib.util.cache_from_source(f"pyscript/{name}")
+        members[cached] = compiled(text.encode(), f"pyscript/{name}", 0)
     members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
     members |= {f"ui/locale/{file.name}": file.read_bytes() for file in Path(root, "ui/locale").glob("*.mo")}
     write_archive(Path(target) / "app.zip", members)

@@ -15,6 +15,7 @@ import gc, importlib, pkgutil, sys
 import asyncio, random, shutil, tempfile, zipfile  # noqa
 import engine, ui
 
+shutil.rmtree("pyscript")  # half a package: PyScript itself comes with the page
 for package in (engine, ui):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         try:
