@@ -96,7 +96,7 @@ def build(folder: Path, with_worker: bool = True) -> None:
         "worker": WORKER if with_worker else "",
         "snapshot": site.put_hashed("assets/snapshot.bin", memory.content) if memory else "",
         "snapshot_size": str(memory.size if memory else 0),
-        "snapshot_integrity": memory.integrity if memory else "",
+        "snapshot_digest": memory.digest if memory else "",
     }
     drawn = {icon.name: site.put_hashed(f"assets/{icon.name}", icons.read(icon)) for icon in icons.KINDS}
     names["touch_icon"] = drawn["touch-180.png"]

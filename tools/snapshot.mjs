@@ -1,4 +1,5 @@
 // Takes Pyodide's memory with the app in it: node tools/snapshot.mjs STDLIB.zip APP.zip TARGET
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +7,10 @@ import { fileURLToPath } from "node:url";
 // Memory from where wasm can wait for promises is of no use where it cannot; the other way round it is. Newer versions
 // of Node can, so that is taken from them before Pyodide looks.
 delete WebAssembly.Suspending;
+// The same sources give the same memory: no time and no chance gets into it.
+crypto.randomFillSync = (bytes) => bytes.fill(7);
+Date.now = () => Date.UTC(2026, 0, 1);
+performance.now = () => 0;
 const { loadPyodide } = await import("pyodide");
 
 // What a start imports, and all of the app but what needs a page. No file that exists here exists later: no listing of
@@ -40,6 +45,7 @@ const { info } = JSON.parse(readFileSync(resolve(here, "../node_modules/pyodide/
 const python = await loadPyodide({
   _makeSnapshot: true,
   stdLibURL,
+  convertNullToNone: true, // lies in the memory, as ui/boot/runtime.mjs wants it
   lockFileContents: JSON.stringify({ info, packages: {} }),
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
 });

@@ -19,10 +19,10 @@ BLOCK = 4096
 
 
 class Snapshot(NamedTuple):
-    """A memory as it is fetched; what it is called there; how many bytes it has when it is kept."""
+    """A memory as it is fetched, the SHA-256 of that in base 64, and how many bytes it has when it is kept."""
 
     content: bytes
-    integrity: str
+    digest: str
     size: int
 
 
@@ -36,7 +36,7 @@ def take(stdlib: Path, app: Path) -> Snapshot:
     packed = pack(memory)
     content = gzip.compress(packed, mtime=0)
     digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
-    return Snapshot(content, f"sha256-{digest}", len(packed))
+    return Snapshot(content, digest, len(packed))
 
 
 def runs(memory: bytes) -> Iterator[tuple[int, int]]:

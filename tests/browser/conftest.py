@@ -69,7 +69,7 @@ def visited(playwright: Playwright, site: str, tmp_path_factory: pytest.TempPath
     )
     page = context.new_page()
     page.goto(site)
-    page.wait_for_function("globalThis.rowdy?.snapshot?.kept()", timeout=120_000)
+    page.wait_for_function("globalThis.rowdy?.snapshot?.settled()", timeout=120_000)
     forget(context, site)
     yield context
     context.close()

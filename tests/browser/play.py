@@ -159,6 +159,15 @@ def begin(page: Page, seats: int = 4, seed: str = "k3x9") -> None:
     settle(page)
 
 
+def wait_until(page: Page, script: str, argument: object = None) -> None:
+    """Ask an asynchronous function until it gives something true; `wait_for_function` does not wait for its promise."""
+    for _ in range(300):
+        if page.evaluate(script, argument):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {script}")
+
+
 def save_text(page: Page) -> str:
     """The game that was saved last."""
     return str(page.evaluate(LATEST, [PREFIX, SAVE]))

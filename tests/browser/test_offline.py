@@ -286,8 +286,8 @@ def test_what_others_keep_is_left_alone(context: BrowserContext, server: Server,
     assert page.evaluate(CACHES) == sorted([*theirs, ours])
     play.button(page, "Settings").click()
     page.get_by_label("Offline").uncheck()
-    page.wait_for_function("async () => !(await navigator.serviceWorker.getRegistrations()).length")
-    page.wait_for_function("async (name) => !(await caches.has(name))", arg=ours)
+    play.wait_until(page, "async () => !(await navigator.serviceWorker.getRegistrations()).length")
+    play.wait_until(page, "async (name) => !(await caches.has(name))", ours)
     assert page.evaluate(CACHES) == theirs
     assert page.evaluate("localStorage.getItem('theirs:save')") == "untouched"
     open_table(page, server.url)
@@ -316,8 +316,8 @@ def test_a_site_without_a_worker_ends_earlier_ones(
     (folder / "sw.js").write_text((pages.BOOT / "farewell.js").read_text())
     server.folder = folder
     page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
-    page.wait_for_function("async () => !(await navigator.serviceWorker.getRegistrations()).length")
-    page.wait_for_function("async () => !(await caches.keys()).length")
+    play.wait_until(page, "async () => !(await navigator.serviceWorker.getRegistrations()).length")
+    play.wait_until(page, "async () => !(await caches.keys()).length")
     play.play_until(page, lambda: play.saved(page).length >= 8)
     forget(page)
     open_table(page, server.url)
@@ -329,9 +329,9 @@ def test_switched_off_and_on_again_it_keeps_everything_again(context: BrowserCon
     page = kept(context, server)
     everything = page.evaluate(COUNT)
     page.evaluate("rowdy.offline.keep(false)")
-    page.wait_for_function(f"async () => !(await ({COUNT})())")
+    play.wait_until(page, f"async () => !(await ({COUNT})())")
     page.evaluate("() => void rowdy.offline.keep(true)")
-    page.wait_for_function(f"async (all) => await ({COUNT})() === all", arg=everything)
+    play.wait_until(page, f"async (all) => await ({COUNT})() === all", everything)
     cut_off(page, server)
     open_table(page, server.url)
 

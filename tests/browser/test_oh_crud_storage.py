@@ -25,7 +25,10 @@ from tests.browser.play import (
 SEATED = [Seated("You", "person"), Seated("Ann", "random"), Seated("Bo", "random")]
 WATCHED = """window.writes = [];
 const put = Storage.prototype.setItem;
-Storage.prototype.setItem = function (key, text) { window.writes.push([key, text]); put.call(this, key, text); };"""
+Storage.prototype.setItem = function (key, text) {
+  if (this === localStorage) window.writes.push([key, text]);
+  put.call(this, key, text);
+};"""
 BLOCKED = 'Object.defineProperty(window, "localStorage", {get() { throw new DOMException("no", "SecurityError"); }});'
 FULL = 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };'
 

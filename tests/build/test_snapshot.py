@@ -18,7 +18,8 @@ const script = require("fs").readFileSync("ui/boot/snapshot.js", "utf8");
 const packed = require("fs").readFileSync(process.argv[1]);
 const bytes = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length);
 globalThis.rowdy = {};
-globalThis.sessionStorage = { getItem: () => null };
+globalThis.parent = globalThis.self = globalThis;
+globalThis.sessionStorage = { getItem: () => null, removeItem: () => {} };
 globalThis.caches = { match: async () => ({ arrayBuffer: async () => bytes }) };
 eval(script.replace("{{snapshot}}", "here.bin").replace("{{snapshot_size}}", String(bytes.byteLength)));
 rowdy.snapshot.take().then((memory) => process.stdout.write(Buffer.from(memory)));
@@ -63,6 +64,12 @@ def test_one_that_no_browser_could_take_up_is_an_error() -> None:
     """It must fit into the memory that Python begins with."""
     with pytest.raises(ValueError, match="takes up no more than"):
         snapshot.pack(bytes(snapshot.LARGEST + 1))
+
+
+def test_the_same_sources_give_the_same(dist: Path) -> None:
+    """Else every build would be another version of the site."""
+    (stdlib,), (app,), (file,) = ((dist / "assets").glob(f"{name}-*") for name in ("stdlib", "app", "snapshot"))
+    assert snapshot.take(stdlib, app).content == file.read_bytes()
 
 
 def test_the_site_has_one_of_a_first_memory_with_the_app(dist: Path) -> None:

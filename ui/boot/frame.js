@@ -35,7 +35,7 @@
 
   addEventListener("message", ({ source, origin, data }) => {
     if (!host || source !== parent || origin !== host || data?.rowdyTable !== VERSION) return;
-    if (data.type === "kept") handOver(data.texts ? JSON.stringify(data.texts) : "");
+    if (data.type === "kept") handOver(data.texts ? flat(data.texts) : "");
     else if (data.type === "room") room = data.room === true;
     else hear(flat(data));
   });
@@ -112,9 +112,9 @@
       hear = answer;
       waiting.splice(0).forEach((text) => hear(text));
     },
-    /** Let the page around keep a text, or forget it (null); false while it has no room, as it said last. */
+    /** Let the page around keep a text, or forget it (none); false while it has no room, as it said last. */
     keep: (key, text) => {
-      tell("keep", { key, text });
+      tell("keep", { key, text: text ?? null });
       return room;
     },
   };

@@ -4,7 +4,7 @@
   const WORKER = "{{worker}}"; // empty where the site was built without
   const PREFIX = "rowdy-table-";
   const REST = 3_000; // ms that the table has answered when a snapshot is fetched
-  const PATIENCE = 5_000; // ms that a new version may take to get ready
+  const PATIENCE = 5_000; // ms that a new version may take to get ready, and a page to be idle
   const UPDATES = 3_600_000; // ms between two looks for a new version while the page stays open
   const here = new URL(".", location.href).href;
   const refused = new URLSearchParams(location.search).has("no-worker");
@@ -12,6 +12,9 @@
   let fresh = null; // told once when a new version waits
   let asked = false;
   let looked = 0;
+  let wanted = false; // to be kept
+  let turn = Promise.resolve();
+  let hurry = () => {}; // ends the rest before the snapshot
 
   /** The browser's workers; nothing where they are missing, or forbidden as in sandboxed frames. */
   const workers = (() => {
@@ -61,28 +64,41 @@
   };
 
   const idle = () =>
-    new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done, globalThis.requestIdleCallback && { timeout: PATIENCE }));
+    new Promise((done) => {
+      if (globalThis.requestIdleCallback) requestIdleCallback(done, { timeout: PATIENCE });
+      else setTimeout(done);
+    });
 
-  /** Do it for the sake of the next visits: this one has all it needs. */
+  /** Do something for other visits: this one goes on whether it succeeds or not. */
   const attempt = async (what, act) => {
     try {
-      await idle();
       await act();
     } catch (error) {
-      console.info(`rowdy-table: ${what} is not kept in this browser: ${error.message}`);
+      console.info(`rowdy-table: ${what} in this browser failed: ${error.message}`);
     }
   };
+  const keepAll = async () => {
+    await idle();
+    if (workers && !kept && wanted) await attempt("keeping the site", register);
+    await new Promise((done) => {
+      hurry = done;
+      setTimeout(done, REST);
+    });
+    await idle();
+    if (wanted) await attempt("keeping the snapshot", rowdy.snapshot.keep);
+  };
 
-  /** Keep the whole site in this browser, or let go of it. Frames keep nothing: their storage goes with the host. */
-  const keep = async (wanted) => {
-    rowdy.snapshot.proven();
-    if (!wanted || refused || !WORKER) {
-      await attempt("the site", stop);
-    } else if (!rowdy.framed) {
-      if (workers && !kept) await attempt("the site", register);
-      await new Promise((done) => setTimeout(done, REST));
-      await attempt("the snapshot", rowdy.snapshot.keep);
-    }
+  /** Keep the whole site in this browser, or let go of it, as was wished last; one after the other. Frames keep nothing:
+   * their storage goes with the host.
+   */
+  const keep = (wish) => {
+    rowdy.snapshot.proven(); // who wishes something answers
+    wanted = wish && !refused && Boolean(WORKER);
+    hurry();
+    const mine = wanted;
+    const act = mine ? keepAll : () => attempt("letting go of the site", stop);
+    if (!mine || !rowdy.framed) turn = turn.then(() => mine === wanted && act());
+    return turn;
   };
 
   /** Start anew with the version that waits; only ever because the player asked for it. */

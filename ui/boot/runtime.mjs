@@ -1,4 +1,4 @@
-// What PyScript takes for Pyodide: the copy beside us, with our slim standard library.
+// What PyScript takes for Pyodide: the copy beside us, with our slim standard library; from a snapshot if there is one.
 import { loadPyodide as start, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
@@ -23,18 +23,29 @@ const wasmTrouble = () =>
     };
   });
 
-const PATIENCE = 20_000; // ms that Python may take from a snapshot
+const PATIENCE = 20_000; // ms that Python may take from a snapshot, once the wasm is there
 const READING = 5_000; // ms that the browser may take to find it
 const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
-const late = (time) => new Promise((_, reject) => setTimeout(reject, time, new Error("it takes too long")));
+const hasArrived = () =>
+  performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith(".wasm") && responseEnd);
+const after = (time) => new Promise((done) => setTimeout(done, time, null));
 
-/** Python from the snapshot that this browser keeps, with chance of its own; nothing where there is none or it fails. */
+/** Python, or an error when it takes too long though the wasm has come. */
+const inTime = async (python) => {
+  for (;;) {
+    const come = await Promise.race([python, after(PATIENCE)]);
+    if (come) return come;
+    if (hasArrived()) throw new Error("it takes too long");
+  }
+};
+
+/** Python from the snapshot that is kept, with chance of its own; nothing where there is none or it fails. */
 const takeUp = async (settings, snapshot) => {
-  const memory = await Promise.race([snapshot.take(), late(READING)]).catch(() => null);
+  const memory = await Promise.race([snapshot.take(), after(READING)]);
   if (!memory) return undefined;
   try {
     snapshot.use();
-    const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), late(PATIENCE)]);
+    const python = await inTime(begin({ ...settings, _loadSnapshot: memory }));
     delete python._api.config._loadSnapshot; // 30 MB
     python.runPython("import random; random.seed()");
     return python;

@@ -5,19 +5,25 @@
   const { rowdy } = globalThis;
   const ADDRESS = "{{snapshot}}"; // named after its content; empty: the site was built without
   const SIZE = Number("{{snapshot_size}}"); // bytes, as it is kept
-  const INTEGRITY = "{{snapshot_integrity}}"; // of what is fetched
-  const TRIED = "rowdy-table:snapshot"; // in the tab's own memory from taking it up until the table answers
+  const DIGEST = "{{snapshot_digest}}"; // SHA-256 of what is fetched
+  const PATIENCE = 1_000; // ms that the storage may take to note something
   const here = new URL(".", location.href).href;
   const cacheName = `rowdy-table-snapshot-${here}`;
-  const unwanted = !ADDRESS || new URLSearchParams(location.search).has("no-worker");
+  const TRIED = `rowdy-table:snapshot:${here}`; // in the tab's own memory from taking it up until the table answers
+  // A frame shares that memory with others of its page; it starts as on a first visit.
+  const unwanted = !ADDRESS || parent !== self || new URLSearchParams(location.search).has("no-worker");
   let inUse = false;
-  let kept = false;
+  let settled = false;
 
   const find = () => caches.match(ADDRESS, { cacheName });
   const put = async (answer) => (await caches.open(cacheName)).put(ADDRESS, answer);
+  const proven = () => inUse && sessionStorage.removeItem(TRIED);
 
   /** It does not work here: an empty one in its place keeps it from being tried, or fetched, again. */
-  const refuse = () => put(new Response());
+  const refuse = async () => {
+    const late = new Promise((done) => setTimeout(done, PATIENCE));
+    await Promise.race([put(new Response()).catch(() => {}), late]);
+  };
 
   /** From tools/snapshot.py: the memory's length, how many runs of it are not empty, where each begins and how long it
    * is, then the runs themselves.
@@ -34,34 +40,51 @@
     return memory;
   };
 
-  /** The memory; null where there is none to take up. Storage may be forbidden, the tab may have died of it before. */
+  /** What is kept, unpacked; what is damaged is deleted, to be fetched again. */
+  const open = async (found) => {
+    const packed = await found.arrayBuffer();
+    try {
+      if (packed.byteLength === SIZE) return unpack(packed);
+    } catch {
+      // Its head does not fit to the rest.
+    }
+    if (packed.byteLength) await caches.delete(cacheName);
+    return null;
+  };
+
+  /** The memory; null where there is none to take up. Storage may be forbidden, this tab may have died of it before. */
   const read = async () => {
     try {
+      const tried = sessionStorage.getItem(TRIED);
+      sessionStorage.removeItem(TRIED);
       const found = unwanted ? undefined : await find();
       if (!found) return null;
-      if (sessionStorage.getItem(TRIED)) {
-        await refuse();
-        return null;
-      }
-      const packed = await found.arrayBuffer();
-      if (packed.byteLength === SIZE) return unpack(packed);
-      if (packed.byteLength) await caches.delete(cacheName); // damaged: it is fetched again
+      if (tried !== ADDRESS) return await open(found);
+      await refuse();
     } catch (error) {
       console.info(`rowdy-table: no snapshot: ${error.message}`);
     }
     return null;
   };
 
-  /** Fetch it and keep it unpacked, in the place of what earlier versions kept. */
+  /** Fetch it and keep it unpacked, in the place of what earlier versions kept; what cannot be kept, only once. */
   const keep = async () => {
-    if (unwanted || navigator.connection?.saveData) return;
-    kept = Boolean(await find());
-    if (kept) return;
-    const answer = await fetch(ADDRESS, { cache: "no-store", integrity: INTEGRITY, priority: "low" });
-    if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}`);
-    await caches.delete(cacheName);
-    await put(new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))));
-    kept = true;
+    if (unwanted || !globalThis.DecompressionStream || navigator.connection?.saveData) return;
+    if (!(await find())) {
+      const answer = await fetch(ADDRESS, { cache: "no-store", priority: "low" });
+      if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}`);
+      const content = await answer.arrayBuffer();
+      try {
+        const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+        if (btoa(String.fromCharCode(...digest)) !== DIGEST) throw new Error(`${ADDRESS} is damaged`);
+        await caches.delete(cacheName);
+        await put(new Response(new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"))));
+      } catch (error) {
+        await refuse();
+        throw error;
+      }
+    }
+    settled = true;
   };
 
   let memory = read(); // begun before any script is there that could use it
@@ -76,25 +99,31 @@
       return taken;
     },
 
-    /** It is taken up now. Who leaves the page meanwhile is not who hangs or crashes. */
+    /** It is taken up now. Who leaves the page meanwhile, or puts it away, is not who hangs or crashes. */
     use: () => {
       inUse = true;
-      sessionStorage.setItem(TRIED, ADDRESS);
-      addEventListener("pagehide", () => sessionStorage.removeItem(TRIED), { once: true });
+      try {
+        sessionStorage.setItem(TRIED, ADDRESS);
+      } catch {
+        // Full: then nobody remembers.
+      }
+      addEventListener("pagehide", proven);
+      document.addEventListener("visibilitychange", proven);
     },
 
     /** The table answers. */
-    proven: () => inUse && sessionStorage.removeItem(TRIED),
+    proven,
 
-    /** Python did not start from it; the reason is for the console. */
+    /** Python did not start from it: never again. The reason is for the console. */
     refuse: async (reason) => {
       console.info(`rowdy-table: starting without the snapshot: ${reason}`);
-      inUse = false;
-      sessionStorage.removeItem(TRIED);
+      inUse = false; // from now on the tab remembers, should the storage not
       await refuse();
     },
 
     inUse: () => inUse,
-    kept: () => kept,
+
+    /** Whether it is kept, or will not be. */
+    settled: () => settled,
   };
 })();

@@ -48,6 +48,7 @@
   let asked = null; // the trouble that is being looked into
   let earlier = "";
   let awaited = "";
+  let leaving = false; // for a start without the snapshot
 
   const here = new URL(".", location.href).href;
   const fileName = (address) => new URL(address, location.href).pathname.split("/").pop();
@@ -69,7 +70,7 @@
   /** Show a failure, once: the first is the cause. `where` is a key of SAYINGS, `text` what to copy. */
   rowdy.fail = (where, text = "") => {
     console.warn(`rowdy-table: ${where}: ${text}`);
-    if (failed) return;
+    if (failed || leaving) return;
     failed = true;
     const kind = where === "table" && cause(text) === earlier ? "again" : where;
     earlier = cause(text);
@@ -81,9 +82,10 @@
     rowdy.show({ stage: kind, sentence, advice, suspects, text: report(where, text), ...goOn });
   };
 
-  /** The start failed though nothing is wrong with what arrived: without the snapshot, if it began from one, it may not. */
+  /** The start failed though nothing is wrong with what arrived: if it began from the snapshot, it begins without. */
   rowdy.giveUp = async (where, text) => {
     if (rowdy.ready() || !rowdy.snapshot.inUse()) return rowdy.fail(where, text);
+    leaving = true;
     await rowdy.snapshot.refuse(text);
     location.reload();
   };
@@ -204,7 +206,7 @@
     const names = waiting.map((part) => fileName(part.href)).join(", ") || "nothing";
     const say = waiting.length ? rowdy.fail : rowdy.giveUp;
     if (silence > HANGING) say("hang", `no sign of progress for a minute; waiting for: ${names}`);
-    if (performance.now() < PATIENCE || failed || names === awaited) return;
+    if (performance.now() < PATIENCE || failed || leaving || names === awaited) return;
     awaited = names;
     if (!waiting.length) trouble("nothing moves", false);
     const what = waiting.length ? WAITS[waiting[0].dataset.part] : "Python to start";

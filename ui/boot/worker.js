@@ -1,5 +1,5 @@
 // The service worker: keeps the whole site, so that it starts without a network; tools/offline.mjs fills in what.
-import { cacheNames, setCacheNameDetails } from "workbox-core";
+import { cacheNames, copyResponse, setCacheNameDetails } from "workbox-core";
 import { addPlugins, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 
 const PREFIX = "rowdy-table"; // all projects of a host share its caches: we keep to names of our own
@@ -22,12 +22,13 @@ precacheAndRoute(listed, { cleanURLs: false, ignoreURLParametersMatching: [/^(?!
 /** Fetch what the cache has lost: a worker that was let go and is wanted again is not installed again. */
 const refill = async () => {
   const cache = await caches.open(cacheNames.precache);
-  await Promise.all(
+  await Promise.allSettled(
     listed.map(async ({ url }) => {
       const key = getCacheKeyForURL(url);
       if (await cache.match(key)) return;
       const answer = await fetch(url, { cache: "no-cache" });
-      if (answer.ok) await cache.put(key, answer);
+      // One that was redirected would not do for a page.
+      if (answer.ok) await cache.put(key, answer.redirected ? await copyResponse(answer) : answer);
     }),
   );
 };

@@ -110,7 +110,7 @@
       const asked = (this.asked = {});
       this.button.textContent = "Starting\u2026";
       this.button.setAttribute("aria-disabled", "true");
-      queue = queue.then(() => this.asked === asked && this.open());
+      queue = queue.then(() => this.asked === asked && this.open()).catch(console.error);
     }
 
     open() {
@@ -199,7 +199,7 @@
       if (!this.hasAttribute("keep-saves")) return;
       let room = true;
       try {
-        if (text === null) localStorage.removeItem(this.place + key);
+        if (text == null) localStorage.removeItem(this.place + key);
         else localStorage.setItem(this.place + key, String(text));
       } catch {
         room = false;
