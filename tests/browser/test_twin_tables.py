@@ -34,3 +34,6 @@ def test_tables_alike_are_told_apart_by_their_order(new_page: NewPage, site: str
     under = page.evaluate("Object.keys(localStorage).map(key => key.split(':').slice(2).join(':')).sort()")
     twin = "oh_crud,4,,twin"
     assert under == sorted([f"{twin}:save", f"{twin}#2:save", f"{twin}#3:save", "own:save", "oh_crud,4,,other:save"])
+    page.evaluate(KEEP, [2, None])
+    page.evaluate(KEEP.replace("text })", "text: undefined })"), [3, ""])
+    assert page.evaluate(KEPT) == ["game 0", "game 1", None, None, "game 4"], "forgotten is gone"
