@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: compiles the app, and the part of the standard library the app can import.
+"""Runs inside Pyodide: compiles the app, PyScript's own package, and what they can import of the standard library.
 
 Python spends most of a first visit compiling its own library. Compiled here, by the very interpreter that
 will read it, and cut to what can be reached, it starts twice as fast and travels lighter.
