@@ -13,7 +13,7 @@ from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
 BOOT_SCRIPTS = (
-    "ahead.js", "storage.js", "early.js", "snapshot.js", "frame.js", "panel.js", "watch.js", "press.js", "patch.js",
+    "ahead.js", "storage.js", "early.js", "frame.js", "snapshot.js", "panel.js", "watch.js", "press.js", "patch.js",
     "offline.js",
 )  # fmt: skip
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"

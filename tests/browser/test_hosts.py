@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, Route, expect
 
 from tests.browser.conftest import READY
 from tests.browser.test_embedding import HEAD
@@ -93,7 +93,16 @@ def test_a_page_locked_in_a_sandbox_is_heard_at_once(host: Host) -> None:
 def test_no_poster_hides_why_a_game_does_not_start(host: Host) -> None:
     """And the next table has its turn."""
     page = host(fails=True, index='<script src="{site}embed.js" defer></script>' + TABLE * 2)
-    page.route("**/assets/app-*.zip", lambda route: route.fulfill(status=404, body="gone"), times=2)
+    asking: list[Frame] = []
+
+    def answer(route: Route) -> None:
+        asking.append(route.request.frame)
+        if route.request.frame == asking[0]:
+            route.fulfill(status=404, body="gone")
+        else:
+            route.continue_()
+
+    page.route("**/assets/app-*.zip", answer)
     for place in (0, 1):
         page.locator("card-table").nth(place).get_by_role("button").click()
     first, second = (page.locator("card-table").nth(place).frame_locator("iframe") for place in (0, 1))

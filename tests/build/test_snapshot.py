@@ -18,7 +18,6 @@ const script = require("fs").readFileSync("ui/boot/snapshot.js", "utf8");
 const packed = require("fs").readFileSync(process.argv[1]);
 const bytes = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length);
 globalThis.rowdy = {};
-globalThis.parent = globalThis.self = globalThis;
 globalThis.sessionStorage = { getItem: () => null, removeItem: () => {} };
 globalThis.caches = { match: async () => ({ arrayBuffer: async () => bytes }) };
 eval(script.replace("{{snapshot}}", "here.bin").replace("{{snapshot_size}}", String(bytes.byteLength)));

@@ -11,7 +11,7 @@
   const cacheName = `rowdy-table-snapshot-${here}`;
   const TRIED = `rowdy-table:snapshot:${here}`; // in the tab's own memory from taking it up until the table answers
   // A frame shares that memory with others of its page; it starts as on a first visit.
-  const unwanted = !ADDRESS || parent !== self || new URLSearchParams(location.search).has("no-worker");
+  const unwanted = !ADDRESS || rowdy.framed || new URLSearchParams(location.search).has("no-worker");
   let inUse = false;
   let settled = false;
 
