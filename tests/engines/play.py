@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from engine import Table
@@ -50,19 +51,30 @@ def begin(driver: Driver, game: str) -> None:
 
 
 def play_moves(driver: Driver, count: int) -> None:
-    """Make so many moves, and wait until the table rests."""
+    """Press so many times what makes a move (the table may refuse a claim), and wait until the table rests."""
+    play_on(driver, lambda made: made >= count)
+
+
+def play_until_saved(driver: Driver, count: int) -> Table:
+    """Play on until so many moves are saved, by whomever; the table then."""
+    play_on(driver, lambda _: saved(driver).length >= count)
+    return saved(driver)
+
+
+def play_on(driver: Driver, enough: Callable[[int], bool]) -> None:
+    """Press what leads on until it is enough, asked with the presses that meant a move."""
     made, act = 0, ""
     for _ in range(PRESSES):
         # A claim that was refused is still picked: it gets another card before it is sent again.
         selector, act = next_press(driver, barred="send" if act == "send" else "")
-        if made == count:
+        if enough(made):
             return
         if act == "continue":  # at the instant pace it may be gone again
             driver.run(f"document.querySelector({json.dumps(selector)})?.click()")
         else:
             driver.click(selector)
         made += act in MOVES_MADE
-    raise AssertionError(f"{made} moves made with {PRESSES} presses")
+    raise AssertionError(f"not enough: {made} moves made with {PRESSES} presses")
 
 
 def press(driver: Driver, selector: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engines.play import READY, begin, first_visit, next_press, play_moves, press, saved
+from tests.engines.play import READY, begin, first_visit, next_press, play_until_saved, press, saved
 from tools.driver import Driver, wait_for
 from ui.tables import playable
 
@@ -14,15 +14,12 @@ def test_start_ten_moves_reload_continue(driver: Driver, site: str, game: str) -
     """Every move is kept: after a reload the game stands where it was, and goes on."""
     first_visit(driver, site)
     begin(driver, game)
-    play_moves(driver, MOVES)
-    before = saved(driver)
-    assert before.length >= MOVES
+    before = play_until_saved(driver, MOVES)
     driver.run("window.reloaded = false")
     driver.reload()
     wait_for(driver, READY, "a table that answers")
     press(driver, '[data-act="resume"]')
     next_press(driver)
     assert saved(driver).log()[: before.length] == before.log()
-    play_moves(driver, 2)
-    assert saved(driver).length > before.length
+    play_until_saved(driver, before.length + 1)
     assert not driver.run("document.querySelector('.boot-panel') !== null")
