@@ -13,7 +13,7 @@ from tools.sources import ROOT
 
 BOOT = ROOT / "ui" / "boot"
 BOOT_SCRIPTS = (
-    "ahead.js", "storage.js", "early.js", "frame.js", "snapshot.js", "panel.js", "watch.js", "press.js", "patch.js",
+    "storage.js", "early.js", "frame.js", "snapshot.js", "panel.js", "watch.js", "press.js", "patch.js",
     "offline.js",
 )  # fmt: skip
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
@@ -71,13 +71,10 @@ class PartOfSite(NamedTuple):
 
 
 def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
-    """Links to everything big, to be asked for at once: scripts by the browser, the rest by ui/boot/ahead.js.
-
-    The watch over the start reads them, too.
-    """
+    """Links that let the browser ask for everything big at once; the watch over the start reads them, too."""
     lines = []
     for part in parts:
-        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="part"'
+        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="preload" as="fetch" crossorigin'
         lines.append(f'<link {kind} data-part="{part.stage}" data-size="{part.size}" href="{part.address}">')
     lines += [
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">' for name in fonts
