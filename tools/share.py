@@ -6,18 +6,16 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-from tools import page
+from tools import build, page
 from tools.chromium import chromium, launch_flags
 from tools.embed import SHARE, file_name
 from tools.poster import HIGH, WIDE, Box, drawn
-from tools.sources import ROOT
 from ui.html import Markup, el, join
 from ui.parts.sprite import games
 from ui.rulebook import Picture, Shown
 from ui.rulebook import page as rules
 from ui.screens.prose import Prose
 
-FONT = ROOT / "node_modules" / "@fontsource" / "atkinson-hyperlegible" / "files"
 MOST, TURN = 9, 5.5
 """Cards of the fan, and the degrees between two of them."""
 STYLE = """
@@ -35,7 +33,7 @@ def shared(game: str) -> str:
     turned = [
         el("span", card, style=f"transform: rotate({(place - middle) * TURN:g}deg)") for place, card in enumerate(cards)
     ]
-    styles = page.fill(page.styles(), {"font_regular": font("400"), "font_bold": font("700")})
+    styles = page.fill(page.styles(), {"font_regular": face("400"), "font_bold": face("700")})
     return join((
         Markup(f"<!DOCTYPE html><style>{styles}{STYLE}</style>{page.sprite()}"),
         Markup(drawn(game, Box(70, 20, 250, 250), Box(350, 60, 780, 170))),
@@ -43,10 +41,9 @@ def shared(game: str) -> str:
     ))  # fmt: skip
 
 
-def font(weight: str) -> str:
+def face(weight: str) -> str:
     """The face of the cards as an address that needs no server."""
-    face = (FONT / f"atkinson-hyperlegible-latin-{weight}-normal.woff2").read_bytes()
-    return f"data:font/woff2;base64,{base64.b64encode(face).decode()}"
+    return f"data:font/woff2;base64,{base64.b64encode(build.font(weight)).decode()}"
 
 
 def cards_of(game: str) -> list[Shown]:

@@ -77,6 +77,7 @@
       console.info(`rowdy-table: ${what} in this browser failed: ${error.message}`);
     }
   };
+
   const keepAll = async () => {
     await idle();
     if (workers && !kept && wanted) await attempt("keeping the site", register);

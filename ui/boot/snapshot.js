@@ -123,7 +123,7 @@
 
     inUse: () => inUse,
 
-    /** Whether it is kept, or will not be. */
+    /** Whether it is kept; one that was refused counts, one that is unwanted or could not be had does not. */
     settled: () => settled,
   };
 })();
