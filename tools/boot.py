@@ -45,7 +45,6 @@ READ = """globalThis.readyAt && {
   painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   core: told["Loading interpreter"],
   python: told["Loaded interpreter"],
-  files: told["Loaded files"] ?? told["Loaded interpreter"],
   ready: readyAt,
 }"""
 MEGABYTE = 1_000_000
@@ -66,7 +65,6 @@ class Start(NamedTuple):
     painted: float
     core: float
     python: float
-    files: float
     ready: float
 
 
@@ -84,7 +82,6 @@ STEPS = {
     "painted": "the menu is painted",
     "core": "PyScript's own scripts run",
     "python": "Python is there",
-    "files": "the app is unpacked",
     "ready": "the table answers",
 }
 
@@ -132,7 +129,7 @@ def noting(folder: Path) -> Iterator[Path]:
 
 def prepared(folder: Path, path: str, stack: ExitStack) -> Server:
     """A server of the folder that has compressed every file before it is asked: Pages has done so long ago."""
-    for file in filter(Path.is_file, folder.rglob("*")):
+    for file in filter(Path.is_file, folder.resolve().rglob("*")):
         compressed(file, file.stat().st_mtime_ns)
     return stack.enter_context(serving(folder, path=path))
 

@@ -90,7 +90,7 @@ def build(folder: Path, with_worker: bool = True) -> None:
         "lock_info": json.dumps(lock["info"]),
         "version": project_version(),
         "build": build_name,
-        "app": app,
+        "app": Path(app).name,
         "font_regular": site.put_hashed("assets/regular.woff2", font("400")),
         "font_bold": site.put_hashed("assets/bold.woff2", font("700")),
         "worker": WORKER if with_worker else "",

@@ -16,6 +16,8 @@ BOOT_SCRIPTS = (
     "storage.js", "early.js", "frame.js", "snapshot.js", "panel.js", "watch.js", "press.js", "patch.js",
     "offline.js",
 )  # fmt: skip
+BIG = 500_000
+"""Bytes of a part from which on it would hold up the first paint."""
 MORPHDOM = ROOT / "node_modules" / "morphdom" / "dist" / "morphdom-umd.min.js"
 
 
@@ -71,10 +73,13 @@ class PartOfSite(NamedTuple):
 
 
 def preloads(parts: Iterable[PartOfSite], fonts: Iterable[str]) -> str:
-    """Links that let the browser ask for everything big at once; the watch over the start reads them, too."""
+    """Links that let the browser ask at once for what is small; what is big ui/boot/begin.js asks for when the menu is
+    painted. The watch over the start reads them, too.
+    """
     lines = []
     for part in parts:
-        kind = 'rel="modulepreload"' if part.address.endswith("js") else 'rel="preload" as="fetch" crossorigin'
+        small = part.address.endswith("js") and part.size < BIG
+        kind = 'rel="modulepreload"' if small else 'rel="part"'
         lines.append(f'<link {kind} data-part="{part.stage}" data-size="{part.size}" href="{part.address}">')
     lines += [
         f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">' for name in fonts

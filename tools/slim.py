@@ -9,9 +9,7 @@ import importlib
 import importlib.util
 import marshal
 import posixpath
-import shutil
 import sys
-import tempfile
 import warnings
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -135,19 +133,15 @@ def app_sources(root: Path, packages: Iterable[str]) -> dict[str, bytes]:
 
 
 def modules_of_a_start() -> list[str]:
-    """What is loaded once Python is up and an archive is unpacked, as every visit does."""
-    with tempfile.TemporaryDirectory() as folder:
-        archive = Path(folder) / "app.zip"
-        write_archive(archive, {"engine/__init__.pyc": b""})
-        shutil.unpack_archive(archive, folder)
+    """What is loaded once Python is up, as at every visit; also what this module needs."""
     return [name for name in sys.modules if not name.startswith("__")]
 
 
 def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -> str:
     """Write `stdlib.zip` and `app.zip` into the target folder; the library's modules, one a line.
 
-    `pyscript` is the package that PyScript writes beside the app at every start, file to text: what it is compiled to
-    waits there already.
+    `pyscript` is the package that PyScript writes at every start, file to text: Python finds it compiled in the app's
+    archive first.
     """
     library = Library(Path(library_path))
     app = app_sources(Path(root), ("engine", "ui"))
@@ -168,8 +162,7 @@ def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -
     write_archive(Path(target) / "stdlib.zip", members)
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
     for name, text in pyscript.items():
-        cached = importlib.util.cache_from_source(f"pyscript/{name}")
-        members[cached] = compiled(text.encode(), f"pyscript/{name}", 0)
+        members[f"pyscript/{name}c"] = compiled(text.encode(), f"pyscript/{name}", 0)
     members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
     members |= {f"ui/locale/{file.name}": file.read_bytes() for file in Path(root, "ui/locale").glob("*.mo")}
     write_archive(Path(target) / "app.zip", members)

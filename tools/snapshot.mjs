@@ -13,14 +13,18 @@ Date.now = () => Date.UTC(2026, 0, 1);
 performance.now = () => 0;
 const { loadPyodide } = await import("pyodide");
 
+const ARCHIVE = "/lib/app.zip"; // as in ui/boot/runtime.mjs
+
 // What a start imports, and all of the app but what needs a page. No file that exists here exists later: no listing of
 // a folder may be remembered.
 const LOAD = `
 import gc, importlib, pkgutil, sys
-import asyncio, random, shutil, tempfile, zipfile  # noqa
+import asyncio, random  # noqa
+
+sys.path.insert(0, ARCHIVE)
+sys.modules["pyscript"] = None  # it needs a page
 import engine, ui
 
-shutil.rmtree("pyscript")  # half a package: PyScript itself comes with the page
 for package in (engine, ui):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         try:
@@ -28,6 +32,8 @@ for package in (engine, ui):
         except ModuleNotFoundError as error:
             if error.name != "pyscript":
                 raise
+del sys.modules["pyscript"]
+sys.path.remove(ARCHIVE)
 sys.path_importer_cache.clear()
 gc.collect()
 None
@@ -49,8 +55,8 @@ const python = await loadPyodide({
   lockFileContents: JSON.stringify({ info, packages: {} }),
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
 });
-python.unpackArchive(new Uint8Array(readFileSync(app)), "zip");
-const names = python.toPy({ __name__: "snapshot" });
+python.FS.writeFile(ARCHIVE, new Uint8Array(readFileSync(app)));
+const names = python.toPy({ __name__: "snapshot", ARCHIVE });
 python.runPython(LOAD, { globals: names });
 names.destroy();
 writeFileSync(target, python.makeMemorySnapshot());

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
-RULES = Path(__file__).parent.parent / "docs" / "rules"
-"""Beside the sources, and in the archive the browser unpacks."""
+from ui.shipped import TOP, content
+
+RULES = TOP / "docs" / "rules"
 SHARED = "table"
 """The page of what all games share."""
 PICTURE = "```cards"
@@ -93,8 +93,8 @@ class Page(NamedTuple):
 
 @cache
 def page(name: str) -> Page:
-    """The rules of a game by its key, or those all games share (SHARED). FileNotFoundError where there are none."""
-    return read((RULES / f"{name.replace('_', '-')}.md").read_text("utf-8"))
+    """The rules of a game by its key, or those all games share (SHARED). OSError where there are none."""
+    return read(content(RULES / f"{name.replace('_', '-')}.md").decode())
 
 
 def read(text: str) -> Page:

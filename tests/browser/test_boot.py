@@ -74,7 +74,7 @@ def test_a_first_visit_is_light(page: Page, site: str) -> None:
 
 def test_a_slow_start_says_that_it_is_still_loading(new_page: NewPage, site: str) -> None:
     """While a part does not arrive, a line says so; it is no error."""
-    page = new_page().page
+    page = new_page(own=True).page  # its clock is that of all pages of its browser
     page.clock.install()
     page.route(APP, lambda _: None)
     page.goto(site, wait_until="commit")

@@ -1,16 +1,57 @@
-// PyScript's own scripts run when the menu is painted, and not before it: both want the processor.
+// When the menu is painted the big parts are asked for, then PyScript's own scripts: all of them want the processor.
+// (`rel=preload` would ask before that, and WebKit asks once more for what it has brought.)
 (() => {
-  const LATEST = 300; // ms; pages that nobody sees are not painted
+  const { rowdy, fetch } = globalThis;
+  const LATEST = 600; // ms; pages that nobody sees are not painted
+  const brought = new Map();
   let begun = false;
+
+  /** Compiled while it arrives, if it comes as what it is: not every server knows the type of wasm. */
+  const compile = async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    if (answer.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(answer);
+    return WebAssembly.compile(await answer.arrayBuffer());
+  };
+
+  /** Read to its end, for later: what nobody reads stops arriving. */
+  const whole = async (answer) => new Response(await answer.arrayBuffer(), answer);
+
+  const bring = (part) => {
+    if (part.href.endsWith("js")) {
+      const link = part.cloneNode();
+      link.rel = "modulepreload";
+      return part.replaceWith(link);
+    }
+    const answer = fetch(part.href);
+    const failed = () => part.dispatchEvent(new Event("error")); // as a preload that fails
+    answer.then(({ ok }) => ok || failed(), failed);
+    const isWasm = part.href.endsWith(".wasm");
+    const taken = answer.then(isWasm ? compile : whole);
+    taken.catch(() => {}); // whoever needs it hears of it
+    if (isWasm) rowdy.wasm = taken;
+    brought.set(part.href, isWasm ? answer : taken);
+  };
+
+  /** As ever, but a part that was asked for already is handed over: once, if it has come, and to a plain request. */
+  const handOver = async (what, how = {}) => {
+    const plain = Object.keys(how).every((option) => option === "credentials");
+    const address = plain ? new URL(what?.url ?? what, document.baseURI).href : "";
+    const answer = await brought.get(address)?.catch(() => null);
+    brought.delete(address);
+    if (!brought.size && globalThis.fetch === handOver) globalThis.fetch = fetch;
+    return answer?.ok ? answer : fetch(what, how);
+  };
 
   const begin = () => {
     if (begun) return;
     begun = true;
+    globalThis.fetch = handOver;
+    document.querySelectorAll('link[rel="part"]').forEach(bring);
     const script = document.createElement("script");
     script.type = "module";
     script.src = "{{pyscript}}/core.js";
     document.head.append(script);
   };
-  requestAnimationFrame(() => setTimeout(begin));
+  new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
   setTimeout(begin, LATEST);
 })();

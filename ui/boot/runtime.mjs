@@ -3,12 +3,11 @@ import { loadPyodide as start, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
-/** Instantiates wasm whatever type it comes as: not every server knows that of wasm, and streams need it. */
+/** What begin.js has compiled, made to run; in a worker, where there is none, what Pyodide fetches. */
 const instantiate = async (stream, response, imports) => {
-  const answer = await response;
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  if (answer.headers.get("content-type") === "application/wasm") return stream(answer, imports);
-  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  const module = await globalThis.rowdy?.wasm;
+  if (!module) return stream.call(WebAssembly, response, imports);
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
 /** Rejects when the wasm cannot be had: Pyodide itself only warns, and its own promise stays open for ever. */
@@ -17,7 +16,7 @@ const wasmTrouble = () =>
     const stream = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = (response, imports) => {
       WebAssembly.instantiateStreaming = stream;
-      const instance = instantiate(stream.bind(WebAssembly), response, imports);
+      const instance = instantiate(stream, response, imports);
       instance.catch(reject);
       return instance;
     };
@@ -55,7 +54,22 @@ const takeUp = async (settings, snapshot) => {
   }
 };
 
-/** As Pyodide's own; errors of the one script of the page reach the panel with their traceback. */
+const ARCHIVE = "/lib/app.zip"; // as in tools/snapshot.mjs, which remembers what is where in it
+
+/** The app's archive. It is not unpacked: Python imports out of it, and ui/shipped.py reads out of it. */
+const fetchApp = async () => {
+  const answer = await fetch(new URL("./{{app}}", import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+/** Lets Python import out of the app's archive, before it looks elsewhere; an error if the archive is none. */
+const addApp = (python, app) => {
+  python.FS.writeFile(ARCHIVE, app);
+  python.runPython(`import sys, zipimport; zipimport.zipimporter("${ARCHIVE}"); sys.path.insert(0, "${ARCHIVE}")`);
+};
+
+/** As Pyodide's own, with the app; errors of the one script of the page reach the panel with their traceback. */
 export const loadPyodide = async (options) => {
   const settings = {
     ...options,
@@ -65,8 +79,11 @@ export const loadPyodide = async (options) => {
     convertNullToNone: true, // JavaScript's null arrives as None
   };
   const { rowdy } = globalThis;
-  if (!rowdy) return begin(settings); // in a worker
-  const python = (await takeUp(settings, rowdy.snapshot)) ?? (await begin(settings));
+  const app = fetchApp();
+  app.catch(() => {}); // heard of below, when Python is there
+  const python = (rowdy && (await takeUp(settings, rowdy.snapshot))) ?? (await begin(settings));
+  addApp(python, await app);
+  if (!rowdy) return python; // in a worker
   rowdy.python = python; // for the console, and for what measures and tests
   const run = python.runPythonAsync;
   python.runPythonAsync = async (...given) => {

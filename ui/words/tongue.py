@@ -10,14 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
+from io import BytesIO
+
+from ui.shipped import TOP, content, files_in
 
 SOURCE = "en"
 """The language the sources are written in; also what is spoken where there is no other."""
 PSEUDO = "en-XA"
 """No language, but a way to see what does not come out of a catalogue, and where longer words do not fit."""
-LOCALE = Path(__file__).parent.parent / "locale"
-"""Compiled catalogues, `de.mo`: beside the sources, and in the archive the browser unpacks."""
+LOCALE = TOP / "ui" / "locale"
+"""Compiled catalogues, `de.mo`."""
 OWN_NAME = "the name of this language, in this language"
 UNTOUCHED = re.compile(r"(\{[^{}]*\}|`[^`]*`|\]\([^)]*\)|\b[A-Z]+-\d+\b)")
 """What a pseudo text leaves as it is: placeholders, code, where links lead, ids of rules."""
@@ -59,9 +61,8 @@ def speak(language: str, catalogue: NullTranslations | None = None) -> None:
     """Speak a language from now on, SOURCE if there is no catalogue of it. A given catalogue is taken as it is."""
     if catalogue is None and language == PSEUDO:
         catalogue = Pseudo()
-    if catalogue is None and language in found():
-        with (LOCALE / f"{language}.mo").open("rb") as file:
-            catalogue = GNUTranslations(file)
+    if catalogue is None and language != SOURCE and language in found():
+        catalogue = compiled(language)
     Tongue.language = language if catalogue else SOURCE
     Tongue.catalogue = catalogue or NullTranslations()
 
@@ -73,15 +74,19 @@ def spoken() -> str:
 
 def found() -> list[str]:
     """The languages there are catalogues of, besides SOURCE."""
-    return sorted(path.stem for path in LOCALE.glob("*.mo"))
+    return [path.stem for path in files_in(LOCALE) if path.suffix == ".mo"]
+
+
+def compiled(language: str) -> GNUTranslations:
+    """The catalogue of a language that was found."""
+    return GNUTranslations(BytesIO(content(LOCALE / f"{language}.mo")))
 
 
 def languages() -> list[tuple[str, str]]:
     """Every language there is and what it calls itself."""
     named = [(SOURCE, "English")]
     for language in found():
-        with (LOCALE / f"{language}.mo").open("rb") as file:
-            own = GNUTranslations(file).pgettext(OWN_NAME, "English")
+        own = compiled(language).pgettext(OWN_NAME, "English")
         named.append((language, own if own != "English" else language))
     return named
 
