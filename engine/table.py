@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -79,8 +79,8 @@ class Table:
         manner: str = "sealed",
     ) -> None:
         kind = game_type(game)
-        self.seed = secrets.token_hex(4) if seed is None else str(seed)
-        self.botseed = secrets.token_hex(8) if botseed is None else str(botseed)
+        self.seed = os.urandom(4).hex() if seed is None else str(seed)
+        self.botseed = os.urandom(8).hex() if botseed is None else str(botseed)
         self.manner = manner
         self.assisted = False
         """Whether a move was taken back after something hidden had been shown."""

@@ -20,6 +20,9 @@ BY_HAND = (
     "_colorize", "_strptime", "ast", "bisect", "copy", "encodings.ascii", "encodings.idna",
     "encodings.latin_1", "encodings.utf_16", "linecache", "shutil", "tokenize", "traceback", "zipfile",
 )  # fmt: skip
+NOT_HERE = {"ssl", "_ssl", "bz2", "lzma", "compression"}
+"""Left out, as Python may be built without: a page opens no sockets and reads no such archives, but `asyncio` and
+`shutil` would import them at every start."""
 APART = ("engine/__main__.py", "engine/arena.py")
 """Modules of the app for the command line only; nothing of the screen imports them."""
 UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flag word of a .pyc that is never compared with its source
@@ -87,7 +90,7 @@ def reachable(library: Library, roots: Iterable[str]) -> set[str]:
     waiting = list(roots)
     while waiting:
         for module in with_parents(waiting.pop()):
-            if module in found or module not in library.paths:
+            if module in found or module not in library.paths or module.partition(".")[0] in NOT_HERE:
                 continue
             found.add(module)
             is_package = library.paths[module].endswith("/__init__.py")
@@ -105,9 +108,23 @@ def from_archive(module: str) -> bool:
     return loaded.__spec__ is not None and loaded.__spec__.origin != "frozen"
 
 
+class Described(ast.NodeTransformer):
+    """Dataclasses keep their docstrings: one without works out a text from its signature at every start."""
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """An assignment is not stripped as a docstring is."""
+        self.generic_visit(node)
+        if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
+            text = (ast.get_docstring(node) or node.name).splitlines()[0]
+            place = 0 if ast.get_docstring(node) is None else 1
+            node.body.insert(place, ast.copy_location(ast.parse(f"__doc__ = {text!r}").body[0], node.body[0]))
+        return node
+
+
 def compiled(source: bytes, shown_path: str, optimize: int) -> bytes:
     """The bytes of a .pyc that names `shown_path` in tracebacks."""
-    code = compile(source, shown_path, "exec", dont_inherit=True, optimize=optimize)
+    tree = ast.fix_missing_locations(Described().visit(ast.parse(source)))
+    code = compile(tree, shown_path, "exec", dont_inherit=True, optimize=optimize)
     head = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return head + marshal.dumps(code)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import secrets
+import os
 import zlib
 from collections.abc import Callable
 from typing import Protocol
@@ -51,7 +51,7 @@ class Saves:
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self.store, self._clock = store, clock
-        self._tab = secrets.token_hex(4)
+        self._tab = os.urandom(4).hex()
         self._last: dict[str, str] = {}
         """The text of a game as this tab has read or written it."""
         self._known: dict[str, Slot] = {}
@@ -107,7 +107,7 @@ class Saves:
 
     def new(self) -> str:
         """A key for a game to come."""
-        return f"{SAVE}:{secrets.token_hex(4)}"
+        return f"{SAVE}:{os.urandom(4).hex()}"
 
     def open(self, key: str) -> tuple[Table | None, str]:
         """A game as far as it can be played, and a sentence if something is wrong with it."""
