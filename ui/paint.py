@@ -185,14 +185,23 @@ class Page:
         self.leave()
 
     def _clicks(self, event: Any) -> int:
-        """Which press of a quick row this is, 0 for a key. Taps are counted here: not all browsers do."""
+        """Which press of a quick row this is, 2 at most; 0 for a key.
+
+        Browsers count the mouse's presses, not all of them taps. A row is no longer than a double press: whoever goes
+        on pressing means it.
+        """
         count = int(event.detail)
-        if event.pointerType != "touch":
-            return count
+        if count == 0:
+            return 0
         now, x, y = float(event.timeStamp), float(event.clientX), float(event.clientY)
         before = self._pressed
-        if now - before[0] < DOUBLE and abs(x - before[1]) < REACH and abs(y - before[2]) < REACH:
-            return max(count, 2)
+        quick = now - before[0] < DOUBLE
+        if event.pointerType == "touch":
+            again = quick and abs(x - before[1]) < REACH and abs(y - before[2]) < REACH
+        else:
+            again = count == 2 or (count > 2 and quick)
+        if again:
+            return 2
         self._pressed = now, x, y
         return 1
 

@@ -136,6 +136,24 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
     assert watched.errors == []
 
 
+def test_who_goes_on_pressing_means_it(new_page: NewPage, site: str) -> None:
+    """Browsers count on as long as a row of presses goes on; a second one is a double press, a late third is not."""
+    table = leading_next()
+    page = new_page(init=stored(table.save())).page
+    open_table(page, site)
+    button(page, "Continue").click()
+    settle(page)
+    box = playable(page).first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 14, box["y"] + 22)
+    for count, moves in ((1, 1), (2, 1), (3, 2)):
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        settle(page)
+        assert counted(saved(page)) == counted(table) + moves
+        page.wait_for_timeout(450)
+
+
 def test_names_and_seeds_are_text(page: Page, site: str) -> None:
     """Markup in names and in the seed is shown as it was written and does nothing."""
     names = ["<img src=x onerror=hit()>", "</li><b id=hit>&amp;", "'\"><script>hit()", "&lt;i&gt; \u202e\U0001f921"]
