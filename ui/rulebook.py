@@ -16,7 +16,8 @@ PICTURE = "```cards"
 RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*\s+")
 OPTION = re.compile(r"\*[Oo]ption\* `(\w+)`")
 ITEM = re.compile(r"(?:-|\d+\.) +")
-TOKEN = re.compile(r"(?P<open>\()?(?P<card>\w+|\?\?)(?:\+(?P<cost>\d+))?(?P<power>\*)?(?P<takes>!)?(?(open)\))")
+TOKEN = r"(?P<open>\()?(?P<card>\w+|\?\?)(?:\+(?P<cost>\d+))?(?P<power>\*)?(?P<takes>!)?(?(open)\))"
+"""Compiled when a picture is read: the menu has none."""
 
 
 class Text(NamedTuple):
@@ -190,7 +191,7 @@ def shown(word: str) -> Shown:
         return Shown("next" if word == ">" else "gap")
     if word.startswith("[") and word.endswith("]"):
         return Shown("die", word[1:-1])
-    found = TOKEN.fullmatch(word)
+    found = re.fullmatch(TOKEN, word)
     if found is None:
         raise ValueError(f"{word!r} is nothing a picture shows")
     return Shown(

@@ -52,6 +52,6 @@
     script.src = "{{pyscript}}/core.js";
     document.head.append(script);
   };
-  new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
   setTimeout(begin, LATEST);
+  new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
 })();
