@@ -18,7 +18,7 @@ const ARCHIVE = "/lib/app.zip"; // as in ui/boot/runtime.mjs
 // What a start imports, and all of the app but what needs a page. No file that exists here exists later: no listing of
 // a folder may be remembered.
 const LOAD = `
-import gc, importlib, pkgutil, sys
+import gc, importlib, pkgutil, sys, zipimport
 import asyncio, random  # noqa
 
 sys.path.insert(0, ARCHIVE)
@@ -35,6 +35,7 @@ for package in (engine, ui):
 del sys.modules["pyscript"]
 sys.path.remove(ARCHIVE)
 sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()  # what comes as the archive then is looked at
 gc.collect()
 None
 `;

@@ -130,6 +130,21 @@ def test_each_part_that_never_comes(new_page: NewPage, site: str) -> None:
         page.close()
 
 
+@pytest.mark.parametrize("how", ["refused", "cut short"])
+def test_each_big_part_that_fails_once(new_page: NewPage, site: str, how: str) -> None:
+    """It is asked for again, and nothing is said."""
+    big = re.findall(r'rel="part" [^>]*href="([^"]+)"', (DIST / "index.html").read_text())
+    assert {address.rpartition(".")[2] for address in big} == {"mjs", "wasm", "zip"}
+    for part in big:
+        if how == "cut short" and not part.endswith(".wasm"):
+            continue  # the rest does not say so until it is used
+        page = new_page(NOTE_PANELS).page
+        page.route(site + part, answering(how, part), times=1)
+        open_table(page, site)
+        assert page.evaluate("window.panels") == 0, part
+        page.close()
+
+
 def test_what_is_not_needed_may_be_missing(new_page: NewPage, site: str) -> None:
     """The table answers in the system's face and without an icon, too, and nothing was ever said."""
     page = new_page(NOTE_PANELS).page
@@ -221,8 +236,20 @@ def test_python_that_fails_at_the_start(
     expect_panel(page, "The table could not be set up")
     area = page.get_by_label("Text to copy")
     assert traceback in area.input_value()
+    assert "at stage: start" in area.input_value()
     page.get_by_role("button", name="Copy the game").click()
     expect(page.get_by_text("Copied.").or_(page.get_by_text("by hand"))).to_be_visible()
+
+
+def test_an_app_that_is_none_is_called_so(new_page: NewPage, site: str) -> None:
+    """Of the right size, but no archive: nothing shows what is wrong but the stage."""
+    page = new_page(own=True).page
+    (part,) = [address for address, stage in parts().items() if stage == "app"]
+    size = (DIST / part).stat().st_size
+    page.route(site + part, lambda route: route.fulfill(content_type="application/zip", body=bytes(size)))
+    page.goto(site)
+    expect_panel(page, SENTENCES["app"])
+    assert "at stage: app" in page.get_by_label("Text to copy").input_value()
 
 
 def test_reload_goes_past_the_cache(new_page: NewPage, site: str) -> None:

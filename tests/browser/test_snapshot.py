@@ -130,6 +130,22 @@ def test_one_that_does_not_work_here_is_not_tried_again(visitor: Page, site: str
     play.play_until(visitor, lambda: play.saved(visitor).length >= 4)
 
 
+def test_a_damaged_app_is_not_its_fault(new_page: NewPage, site: str) -> None:
+    """The panel says what is damaged, and what the browser keeps stays."""
+    page = new_page(own=True).page
+    open_table(page, site)
+    wait_until_kept(page)
+    size = page.evaluate(SIZE)
+    page.route(APP, lambda route: route.fulfill(content_type="application/zip", body="<h1>Welcome, guest</h1>"))
+    page.goto(site)
+    expect(page.locator(".boot-panel")).to_have_attribute("data-stage", "app")
+    assert "is damaged" in page.get_by_label("Text to copy").input_value()
+    assert page.evaluate(SIZE) == size
+    page.unroute(APP)
+    open_table(page, site)
+    assert in_use(page)
+
+
 def test_a_tab_that_died_of_it_starts_without(visitor: Page, site: str) -> None:
     """Who hangs or crashes cannot say so; the tab remembers what was tried. Who only leaves is not suspected."""
     visitor.goto(site, wait_until="commit")
@@ -144,6 +160,7 @@ def test_a_tab_that_died_of_it_starts_without(visitor: Page, site: str) -> None:
     assert visitor.evaluate(SIZE) == 0
 
 
+APP = re.compile(r"/app-\w+\.zip$")
 SILENT = """const {{ {name} }} = {owner}; {owner}.{name} = function (...given) {{
   if (!({meant})) return {name}.apply(this, given);
   {owner}.{name} = {name}; return new Promise(() => {{}}); }};"""

@@ -1,10 +1,10 @@
 // When the menu is painted the big parts are asked for, then PyScript's own scripts: all of them want the processor.
 // (`rel=preload` would ask before that, and WebKit asks once more for what it has brought.)
 (() => {
-  const { rowdy, fetch } = globalThis;
+  const { rowdy } = globalThis;
   const LATEST = 600; // ms; pages that nobody sees are not painted
   const brought = new Map();
-  let begun = false;
+  let fetch = null; // as it was when the start began
 
   /** Compiled while it arrives, if it comes as what it is: not every server knows the type of wasm. */
   const compile = async (answer) => {
@@ -27,15 +27,15 @@
     answer.then(({ ok }) => ok || failed(), failed);
     const isWasm = part.href.endsWith(".wasm");
     const taken = answer.then(isWasm ? compile : whole);
-    taken.catch(() => {}); // whoever needs it hears of it
+    taken.catch(() => {}); // whoever needs it asks again, and hears of it
     if (isWasm) rowdy.wasm = taken;
-    brought.set(part.href, isWasm ? answer : taken);
+    brought.set(part.href, isWasm ? taken.then(() => answer) : taken);
   };
 
   /** As ever, but a part that was asked for already is handed over: once, if it has come, and to a plain request. */
-  const handOver = async (what, how = {}) => {
-    const plain = Object.keys(how).every((option) => option === "credentials");
-    const address = plain ? new URL(what?.url ?? what, document.baseURI).href : "";
+  const handOver = async (what, how) => {
+    const plain = (typeof what === "string" || what instanceof URL) && Object.keys(how ?? {}).every((key) => key === "credentials");
+    const address = plain ? new URL(what, document.baseURI).href : "";
     const answer = await brought.get(address)?.catch(() => null);
     brought.delete(address);
     if (!brought.size && globalThis.fetch === handOver) globalThis.fetch = fetch;
@@ -43,8 +43,8 @@
   };
 
   const begin = () => {
-    if (begun) return;
-    begun = true;
+    if (fetch) return;
+    fetch = globalThis.fetch;
     globalThis.fetch = handOver;
     document.querySelectorAll('link[rel="part"]').forEach(bring);
     const script = document.createElement("script");
@@ -53,5 +53,8 @@
     document.head.append(script);
   };
   setTimeout(begin, LATEST);
-  new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+  const { PerformanceObserver } = globalThis;
+  if (PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+    new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+  }
 })();

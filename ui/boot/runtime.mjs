@@ -3,11 +3,19 @@ import { loadPyodide as start, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
-/** What begin.js has compiled, made to run; in a worker, where there is none, what Pyodide fetches. */
+/** What begin.js has compiled, made to run. Where there is none (it failed, or this is a worker), what Pyodide fetches,
+ * whatever type it comes as: not every server knows that of wasm, and streams need it.
+ */
 const instantiate = async (stream, response, imports) => {
-  const module = await globalThis.rowdy?.wasm;
-  if (!module) return stream.call(WebAssembly, response, imports);
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
+  const module = await globalThis.rowdy?.wasm?.catch(() => null);
+  const answer = await response;
+  if (module) {
+    if (!answer.bodyUsed) answer.body?.cancel().catch(() => {}); // of a second start; nobody reads it
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  }
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  if (answer.headers.get("content-type") === "application/wasm") return stream.call(WebAssembly, answer, imports);
+  return WebAssembly.instantiate(await answer.arrayBuffer(), imports);
 };
 
 /** Rejects when the wasm cannot be had: Pyodide itself only warns, and its own promise stays open for ever. */
@@ -82,6 +90,7 @@ export const loadPyodide = async (options) => {
   const app = fetchApp();
   app.catch(() => {}); // heard of below, when Python is there
   const python = (rowdy && (await takeUp(settings, rowdy.snapshot))) ?? (await begin(settings));
+  rowdy?.at("app");
   addApp(python, await app);
   if (!rowdy) return python; // in a worker
   rowdy.python = python; // for the console, and for what measures and tests

@@ -177,7 +177,7 @@
 
   addEventListener("error", ({ target, error, filename, message }) => {
     const address = target?.src || (target?.dataset?.part && target.href);
-    if (address && /^(SCRIPT|LINK)$/.test(target.tagName)) trouble(`${fileName(address)} did not arrive`, true);
+    if (address && /^(SCRIPT|LINK)$/.test(target.tagName)) trouble(`${fileName(address)} did not arrive`, target.tagName === "SCRIPT");
     else if (error) heard(error, `${message}\n${error.stack ?? ""}\n${filename}`);
   }, true);
 
@@ -185,10 +185,12 @@
 
   addEventListener("py:progress", ({ detail }) => {
     lastSign = performance.now();
-    if (/interpreter|Storage|Pyodide/.test(detail)) stage = "runtime";
-    if (/files/.test(detail)) stage = "app";
-    if (/Loaded files/.test(detail)) stage = "start";
+    if (detail === "Loading interpreter") stage = "runtime";
+    if (detail === "Loaded interpreter") stage = "start";
   });
+
+  /** Where the start is now: what nothing else explains is told of this stage. */
+  rowdy.at = (now) => { stage = now; };
 
   const ready = () => {
     if (!rowdy.ready()) return;
