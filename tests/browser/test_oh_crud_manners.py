@@ -136,6 +136,28 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
     assert watched.errors == []
 
 
+def test_a_card_that_sinks_away_under_the_pointer_is_played(new_page: NewPage, site: str) -> None:
+    """A card rises where the pointer is and sinks when pressed: at its upper edge the pointer then is over nothing."""
+    table = leading_next()
+    page = new_page(init=stored(table.save())).page
+    open_table(page, site)
+    button(page, "Continue").click()
+    settle(page)
+    card = playable(page).first
+    card.hover(position={"x": 14, "y": 22})
+    settle(page)
+    box = card.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 14, box["y"] + 2)
+    page.mouse.down()
+    settle(page)
+    over = "([x, y]) => document.elementFromPoint(x, y).closest('[data-act]') === null"
+    assert page.evaluate(over, [box["x"] + 14, box["y"] + 2]), "it has sunk away"
+    page.mouse.up()
+    settle(page)
+    assert counted(saved(page)) == counted(table) + 1
+
+
 def test_who_goes_on_pressing_means_it(new_page: NewPage, site: str) -> None:
     """Browsers count on as long as a row of presses goes on; a second one is a double press, a late third is not."""
     table = leading_next()
