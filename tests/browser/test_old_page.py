@@ -10,7 +10,9 @@ from tools.sources import DIST, facts
 def old_page() -> str:
     """index.html of another build, whose archive and runtime are called otherwise."""
     text = (DIST / "index.html").read_text()
-    return text.replace(str(facts()["build"]), "0ldbui1d0ldb").replace("assets/app-", "assets/old-")
+    for name in ("app", "runtime"):
+        text = text.replace(f"assets/{name}-", f"assets/old-{name}-")
+    return text.replace(str(facts()["build"]), "0ldbui1d0ldb")
 
 
 def test_it_heals_itself_by_one_reload(new_page: NewPage, site: str) -> None:
@@ -36,7 +38,7 @@ def test_a_site_that_stays_old_is_loaded_again_only_once(new_page: NewPage, site
 
     page.route(site, answer)
     page.goto(site)
-    expect(page.locator('.boot-panel[data-stage="app"]')).to_be_visible(timeout=30_000)
+    expect(page.locator('.boot-panel[data-stage="runtime"]')).to_be_visible(timeout=30_000)
     page.wait_for_timeout(1_000)
     assert asked.count("document") == 2
     expect(button(page, "Reload")).to_be_visible()
