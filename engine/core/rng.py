@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import unicodedata
 from collections.abc import Sequence
 from typing import TypeVar
@@ -34,8 +35,6 @@ def seed_number(text: str) -> int:
 
     Any text is a seed, lone surrogates included.
     """
-    import hashlib  # a tenth of the engine's import, and no menu needs it
-
     normal = unicodedata.normalize("NFC", text)
     return int.from_bytes(hashlib.sha256(normal.encode("utf-8", "surrogatepass")).digest()[:8], "big")
 

@@ -93,6 +93,14 @@ def test_an_illegal_card_says_why(page: Page, site: str) -> None:
         expect(region(page, "toast")).to_have_text("")
 
 
+def go_on(page: Page, site: str) -> Page:
+    """The page at the game that it keeps."""
+    open_table(page, site)
+    button(page, "Continue").click()
+    settle(page)
+    return page
+
+
 TAPS = """async ([x, y]) => {
   for (let count = 0; count < 3; count++) {
     const where = { clientX: x, clientY: y, pointerType: "touch", detail: 1 };
@@ -109,10 +117,7 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
     """A double click, a double tap and Enter held down play one card, though the next could be played, too."""
     table = leading_next()
     watched = new_page(init=stored(table.save()))
-    page = watched.page
-    open_table(page, site)
-    button(page, "Continue").click()
-    settle(page)
+    page = go_on(watched.page, site)
     card = playable(page).first
     box = card.bounding_box()
     assert box
@@ -139,10 +144,7 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
 def test_a_card_that_sinks_away_under_the_pointer_is_played(new_page: NewPage, site: str) -> None:
     """A card rises where the pointer is and sinks when pressed: at its upper edge the pointer then is over nothing."""
     table = leading_next()
-    page = new_page(init=stored(table.save())).page
-    open_table(page, site)
-    button(page, "Continue").click()
-    settle(page)
+    page = go_on(new_page(init=stored(table.save())).page, site)
     card = playable(page).first
     card.hover(position={"x": 14, "y": 22})
     settle(page)
@@ -161,10 +163,7 @@ def test_a_card_that_sinks_away_under_the_pointer_is_played(new_page: NewPage, s
 def test_who_goes_on_pressing_means_it(new_page: NewPage, site: str) -> None:
     """Browsers count on as long as a row of presses goes on; a second one is a double press, a late third is not."""
     table = leading_next()
-    page = new_page(init=stored(table.save())).page
-    open_table(page, site)
-    button(page, "Continue").click()
-    settle(page)
+    page = go_on(new_page(init=stored(table.save())).page, site)
     box = playable(page).first.bounding_box()
     assert box
     page.mouse.move(box["x"] + 14, box["y"] + 22)

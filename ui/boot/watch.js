@@ -177,7 +177,8 @@
 
   addEventListener("error", ({ target, error, filename, message }) => {
     const address = target?.src || (target?.dataset?.part && target.href);
-    if (address && /^(SCRIPT|LINK)$/.test(target.tagName)) trouble(`${fileName(address)} did not arrive`, target.tagName === "SCRIPT");
+    const kind = target?.tagName; // what a link has failed to bring may be asked for again
+    if (address && /^(SCRIPT|LINK)$/.test(kind)) trouble(`${fileName(address)} did not arrive`, kind === "SCRIPT");
     else if (error) heard(error, `${message}\n${error.stack ?? ""}\n${filename}`);
   }, true);
 
