@@ -132,13 +132,13 @@ def test_each_part_that_never_comes(new_page: NewPage, site: str) -> None:
 
 @pytest.mark.parametrize("how", ["refused", "cut short"])
 def test_each_big_part_that_fails_once(new_page: NewPage, site: str, how: str) -> None:
-    """It is asked for again, and nothing is said."""
+    """It is asked for again, and no failure is said; on a busy machine a line may say that it takes longer."""
     big = re.findall(r'rel="part" [^>]*href="([^"]+)"', (DIST / "index.html").read_text())
     assert {address.rpartition(".")[2] for address in big} == {"mjs", "wasm", "zip"}
     for part in big:
         if how == "cut short" and not part.endswith(".wasm"):
             continue  # the rest does not say so until it is used
-        page = new_page(NOTE_PANELS).page
+        page = new_page(NOTE_PANELS.replace(".boot-panel", ".boot-panel:not(.is-calm)")).page
         page.route(site + part, answering(how, part), times=1)
         open_table(page, site)
         assert page.evaluate("window.panels") == 0, part
