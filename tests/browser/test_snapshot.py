@@ -1,6 +1,7 @@
 """Later visits start from a snapshot of Python's memory; whatever is wrong with it, the table answers all the same."""
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser import play
 from tests.browser.conftest import READY, NewPage, open_table
 
+APP = re.compile(r"/app-\w+\.zip$")
 FILE = re.compile(r"/snapshot-\w+\.bin$")
 TRIED = "`rowdy-table:snapshot:${new URL('.', location.href).href}`"
 OURS = "async () => (await caches.keys()).find((name) => name.startsWith('rowdy-table-snapshot-')) ?? ''"
@@ -146,6 +148,27 @@ def test_a_damaged_app_is_not_its_fault(new_page: NewPage, site: str) -> None:
     assert in_use(page)
 
 
+@pytest.mark.parametrize("late", [0, 0.4])
+def test_what_fails_to_arrive_once_is_not_its_fault(new_page: NewPage, site: str, late: float) -> None:
+    """The table answers, at once from the snapshot or without it; what the browser keeps stays in any case."""
+
+    def refuse(route: Route) -> None:
+        time.sleep(late)
+        route.abort("connectionreset")
+
+    page = new_page(own=True).page
+    open_table(page, site)
+    wait_until_kept(page)
+    size = page.evaluate(SIZE)
+    for kind in (r"\.asm\.mjs$", r"\.wasm$", r"/stdlib-\w+\.zip$", APP.pattern):
+        page.route(re.compile(kind), refuse, times=1)
+        open_table(page, site)
+        expect(page.locator(".boot-panel")).to_have_count(0)
+        assert page.evaluate(SIZE) == size, kind
+    open_table(page, site)
+    assert in_use(page)
+
+
 def test_a_tab_that_died_of_it_starts_without(visitor: Page, site: str) -> None:
     """Who hangs or crashes cannot say so; the tab remembers what was tried. Who only leaves is not suspected."""
     visitor.goto(site, wait_until="commit")
@@ -160,7 +183,6 @@ def test_a_tab_that_died_of_it_starts_without(visitor: Page, site: str) -> None:
     assert visitor.evaluate(SIZE) == 0
 
 
-APP = re.compile(r"/app-\w+\.zip$")
 SILENT = """const {{ {name} }} = {owner}; {owner}.{name} = function (...given) {{
   if (!({meant})) return {name}.apply(this, given);
   {owner}.{name} = {name}; return new Promise(() => {{}}); }};"""

@@ -20,25 +20,27 @@
     if (part.href.endsWith("js")) {
       const link = part.cloneNode();
       link.rel = "modulepreload";
-      return part.replaceWith(link);
+      part.replaceWith(link);
+      return null; // runtime.mjs imports it
     }
     const answer = fetch(part.href);
     const failed = () => part.dispatchEvent(new Event("error")); // as a preload that fails
     answer.then(({ ok }) => ok || failed(), failed);
     const isWasm = part.href.endsWith(".wasm");
     const taken = answer.then(isWasm ? compile : whole);
-    taken.catch(() => {}); // whoever needs it asks again, and hears of it
     if (isWasm) rowdy.wasm = taken;
-    brought.set(part.href, isWasm ? taken.then(() => answer) : taken);
+    brought.set(part.href, (isWasm ? taken.then(() => answer) : taken).catch(() => null));
+    return taken;
   };
 
   /** As ever, but a part that was asked for already is handed over: once, if it has come, and to a plain request. */
   const handOver = async (what, how) => {
     const plain = (typeof what === "string" || what instanceof URL) && Object.keys(how ?? {}).every((key) => key === "credentials");
     const address = plain ? new URL(what, document.baseURI).href : "";
-    const answer = await brought.get(address)?.catch(() => null);
+    const coming = brought.get(address);
     brought.delete(address);
     if (!brought.size && globalThis.fetch === handOver) globalThis.fetch = fetch;
+    const answer = await coming;
     return answer?.ok ? answer : fetch(what, how);
   };
 
@@ -46,7 +48,8 @@
     if (fetch) return;
     fetch = globalThis.fetch;
     globalThis.fetch = handOver;
-    document.querySelectorAll('link[rel="part"]').forEach(bring);
+    rowdy.parts = Promise.all([...document.querySelectorAll('link[rel="part"]')].map(bring));
+    rowdy.parts.catch(() => {}); // whoever needs one of them asks again, and hears of it
     const script = document.createElement("script");
     script.type = "module";
     script.src = "{{pyscript}}/core.js";

@@ -30,29 +30,25 @@ const wasmTrouble = () =>
     };
   });
 
-const PATIENCE = 20_000; // ms that Python may take from a snapshot, once the wasm is there
-const READING = 5_000; // ms that the browser may take to find it
-const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
-const hasArrived = () =>
-  performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith(".wasm") && responseEnd);
-const after = (time) => new Promise((done) => setTimeout(done, time, null));
-
-/** Python, or an error when it takes too long though the wasm has come. */
-const inTime = async (python) => {
-  for (;;) {
-    const come = await Promise.race([python, after(PATIENCE)]);
-    if (come) return come;
-    if (hasArrived()) throw new Error("it takes too long");
-  }
+/** The interpreter's script. The page's own request for it may fail just when it is imported: then it is asked for anew. */
+const fetchScript = async () => {
+  const ask = () => import("../{{pyodide}}/pyodide.asm.mjs");
+  return (await ask().catch(ask)).default;
 };
 
+const PATIENCE = 20_000; // ms that Python may take from a snapshot, once all it needs is there
+const READING = 5_000; // ms that the browser may take to find it
+const begin = (settings) => Promise.race([wasmTrouble(), start(settings)]);
+const after = (time) => new Promise((done) => setTimeout(done, time, null));
+
 /** Python from the snapshot that is kept, with chance of its own; nothing where there is none or it fails. */
-const takeUp = async (settings, snapshot) => {
+const takeUp = async (settings, snapshot, haveCome) => {
   const memory = await Promise.race([snapshot.take(), after(READING)]);
-  if (!memory) return undefined;
+  if (!memory || !(await haveCome)) return undefined; // what has not come is not the snapshot's fault
   try {
     snapshot.use();
-    const python = await inTime(begin({ ...settings, _loadSnapshot: memory }));
+    const python = await Promise.race([begin({ ...settings, _loadSnapshot: memory }), after(PATIENCE)]);
+    if (!python) throw new Error("it takes too long");
     delete python._api.config._loadSnapshot; // 30 MB
     python.runPython("import random; random.seed()");
     return python;
@@ -87,9 +83,11 @@ export const loadPyodide = async (options) => {
     convertNullToNone: true, // JavaScript's null arrives as None
   };
   const { rowdy } = globalThis;
-  const app = fetchApp();
+  const [script, app] = [fetchScript(), fetchApp()];
   app.catch(() => {}); // heard of below, when Python is there
-  const python = (rowdy && (await takeUp(settings, rowdy.snapshot))) ?? (await begin(settings));
+  settings.createPyodideModule = async (given) => (await script)(given);
+  const haveCome = Promise.all([script, rowdy?.parts]).then(() => true, () => false);
+  const python = (rowdy && (await takeUp(settings, rowdy.snapshot, haveCome))) ?? (await begin(settings));
   rowdy?.at("app");
   addApp(python, await app);
   if (!rowdy) return python; // in a worker

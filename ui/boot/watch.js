@@ -203,13 +203,14 @@
   settled.observe(document.documentElement, { attributes: true, attributeFilter: ["data-ready"] });
 
   const look = () => {
+    if (failed || leaving) return;
     const ended = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd > 0);
     const silence = performance.now() - Math.max(lastSign, ...ended.map((entry) => entry.responseEnd));
     const waiting = parts().filter((part) => !ended.some((entry) => entry.name === part.href));
     const names = waiting.map((part) => fileName(part.href)).join(", ") || "nothing";
     const say = waiting.length ? rowdy.fail : rowdy.giveUp;
     if (silence > HANGING) say("hang", `no sign of progress for a minute; waiting for: ${names}`);
-    if (performance.now() < PATIENCE || failed || leaving || names === awaited) return;
+    if (performance.now() < PATIENCE || failed || names === awaited) return;
     awaited = names;
     if (!waiting.length) trouble("nothing moves", false);
     const what = waiting.length ? WAITS[waiting[0].dataset.part] : "Python to start";
