@@ -13,11 +13,11 @@ from tools import snapshot
 from tools.sources import ROOT
 
 UNPACK = """
-globalThis.location = { href: "http://here/", search: "" };
+globalThis.location = { search: "" };
 const script = require("fs").readFileSync("ui/boot/snapshot.js", "utf8");
 const packed = require("fs").readFileSync(process.argv[1]);
 const bytes = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length);
-globalThis.rowdy = {};
+globalThis.rowdy = { here: "http://here/" };
 globalThis.sessionStorage = { getItem: () => null, removeItem: () => {} };
 globalThis.caches = { match: async () => ({ arrayBuffer: async () => bytes }) };
 eval(script.replace("{{snapshot}}", "here.bin").replace("{{snapshot_size}}", String(bytes.byteLength)));

@@ -37,5 +37,11 @@
     return JSON.stringify(presses.splice(0));
   };
 
-  globalThis.rowdy = { early: presses, take, release, ready: () => root.dataset.ready === "true" };
+  globalThis.rowdy = {
+    here: new URL(".", location.href).href, // where the site lies
+    early: presses,
+    take,
+    release,
+    ready: () => root.dataset.ready === "true",
+  };
 })();

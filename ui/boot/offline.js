@@ -6,7 +6,6 @@
   const REST = 3_000; // ms that the table has answered when a snapshot is fetched
   const PATIENCE = 5_000; // ms that a new version may take to get ready, and a page to be idle
   const UPDATES = 3_600_000; // ms between two looks for a new version while the page stays open
-  const here = new URL(".", location.href).href;
   const refused = new URLSearchParams(location.search).has("no-worker");
   let kept = null; // the registration
   let fresh = null; // told once when a new version waits
@@ -27,11 +26,11 @@
 
   /** Unregister what we have registered and delete our caches, no one else's. */
   const stop = async () => {
-    const found = await workers?.getRegistration(here);
-    if (found?.scope === here) await found.unregister();
+    const found = await workers?.getRegistration(rowdy.here);
+    if (found?.scope === rowdy.here) await found.unregister();
     kept = null;
     const names = await globalThis.caches?.keys() ?? [];
-    const ours = names.filter((name) => name.startsWith(PREFIX) && name.endsWith(here));
+    const ours = names.filter((name) => name.startsWith(PREFIX) && name.endsWith(rowdy.here));
     await Promise.all(ours.map((name) => caches.delete(name)));
   };
 
@@ -93,7 +92,6 @@
    * their storage goes with the host.
    */
   const keep = (wish) => {
-    rowdy.snapshot.proven(); // who wishes something answers
     wanted = wish && !refused && Boolean(WORKER);
     hurry();
     const mine = wanted;

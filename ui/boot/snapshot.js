@@ -7,9 +7,9 @@
   const SIZE = Number("{{snapshot_size}}"); // bytes, as it is kept
   const DIGEST = "{{snapshot_digest}}"; // SHA-256 of what is fetched
   const PATIENCE = 1_000; // ms that the storage may take to note something
-  const here = new URL(".", location.href).href;
-  const cacheName = `rowdy-table-snapshot-${here}`;
-  const TRIED = `rowdy-table:snapshot:${here}`; // in the tab's own memory from taking it up until the table answers
+  const cacheName = `rowdy-table-snapshot-${rowdy.here}`;
+  // In the tab's own memory from taking it up until the table answers:
+  const TRIED = `rowdy-table:snapshot:${rowdy.here}`;
   // A frame shares that memory with others of its page; it starts as on a first visit.
   const unwanted = !ADDRESS || rowdy.framed || new URLSearchParams(location.search).has("no-worker");
   let inUse = false;

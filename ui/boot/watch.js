@@ -50,7 +50,6 @@
   let awaited = "";
   let leaving = false; // for a start without the snapshot
 
-  const here = new URL(".", location.href).href;
   const fileName = (address) => new URL(address, location.href).pathname.split("/").pop();
   const parts = () => [...document.querySelectorAll("link[data-part]")];
   const addresses = (found) => found.map((part) => part.href);
@@ -166,7 +165,7 @@
   };
 
   /** Whether an error comes from our own files: browser extensions throw in this page, too. */
-  const ours = (text) => text.includes(here) && !text.includes("-extension://");
+  const ours = (text) => text.includes(rowdy.here) && !text.includes("-extension://");
 
   const heard = (error, text) => {
     const python = error?.name === "PythonError";
@@ -197,6 +196,7 @@
     if (!rowdy.ready()) return;
     settled.disconnect();
     clearInterval(timer);
+    rowdy.snapshot.proven();
     rowdy.hide();
   };
   const settled = new MutationObserver(ready);
