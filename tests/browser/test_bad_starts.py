@@ -150,9 +150,18 @@ def test_each_big_part_that_fails_once(new_page: NewPage, site: str, how: str) -
         page.close()
 
 
+FOREIGN = """addEventListener("DOMContentLoaded", () => {
+  const script = document.createElement("script");
+  script.onerror = () => { window.refused = true; };
+  script.src = "blob:nothing";
+  document.head.append(script);
+});"""
+"""Puts a script into the page that does not come, as extensions do whose own files are blocked."""
+
+
 def test_what_is_not_needed_may_be_missing(new_page: NewPage, site: str) -> None:
-    """The table answers in the system's face and without an icon, too, and nothing was ever said."""
-    page = new_page(NOTE_PANELS).page
+    """The table answers in the system's face, without an icon and what others put in, and nothing was ever said."""
+    page = new_page(NOTE_PANELS + FOREIGN).page
     asked: list[str] = []
 
     def refuse(route: Route) -> None:
@@ -162,6 +171,7 @@ def test_what_is_not_needed_may_be_missing(new_page: NewPage, site: str) -> None
     page.route(re.compile(r"\.woff2$|favicon"), refuse)
     open_table(page, site)
     assert asked
+    assert page.evaluate("window.refused")
     assert page.evaluate("window.panels") == 0
 
 

@@ -175,9 +175,10 @@
   };
 
   addEventListener("error", ({ target, error, filename, message }) => {
-    const address = target?.src || (target?.dataset?.part && target.href);
-    const kind = target?.tagName; // what a link has failed to bring may be asked for again
-    if (address && /^(SCRIPT|LINK)$/.test(kind)) trouble(`${fileName(address)} did not arrive`, kind === "SCRIPT");
+    const address = String(target?.src || (target?.dataset?.part && target.href));
+    const script = target?.tagName === "SCRIPT"; // what a link has failed to bring may be asked for again
+    const isOurs = address.startsWith(here); // extensions put scripts of theirs into this page
+    if (isOurs && (script || target.tagName === "LINK")) trouble(`${fileName(address)} did not arrive`, script);
     else if (error) heard(error, `${message}\n${error.stack ?? ""}\n${filename}`);
   }, true);
 
