@@ -196,7 +196,7 @@ class Page:
         now, x, y = float(event.timeStamp), float(event.clientX), float(event.clientY)
         before = self._pressed
         quick = now - before[0] < DOUBLE
-        if event.pointerType == "touch":
+        if window.rowdy.pointer == "touch":
             again = quick and abs(x - before[1]) < REACH and abs(y - before[2]) < REACH
         else:
             again = count == 2 or (count > 2 and quick)

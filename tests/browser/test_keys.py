@@ -193,6 +193,53 @@ def test_a_drag_plays_nothing(page: Page, site: str) -> None:
     assert saved(page).length > table.length
 
 
+COVER = """([name, x, y]) => {
+  const other = document.querySelector(`[data-key="${name}"]`);
+  other.style.cssText = `position: fixed; left: ${x - 20}px; top: ${y - 20}px; z-index: 9`;
+}"""
+
+
+def test_a_finger_means_what_was_under_it_when_it_went_down(page: Page, site: str) -> None:
+    """Browsers click what lies there when it goes up. What is gone by then is not pressed, nor what came instead."""
+    open_table(page, site)
+    finger = page.context.new_cdp_session(page)
+    for gone in (True, False):
+        new = page.locator('[data-key="new-craits"]')
+        box = new.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        page.evaluate(COVER, ["settings", x, y])
+        if gone:
+            new.evaluate("button => button.replaceWith('')")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        if gone:
+            page.wait_for_timeout(200)
+            expect(region(page, "panel")).to_be_empty()
+            expect(page.locator("html")).to_have_attribute("data-screen", "menu")
+            open_table(page, site)
+    expect(page.locator("html")).to_have_attribute("data-screen", "setup")
+    expect(region(page, "panel")).to_be_empty()
+
+
+def test_a_press_that_slips_off_a_switch_leaves_it(page: Page, site: str) -> None:
+    """Fields keep the browser's own manners."""
+    open_table(page, site)
+    page.locator('[data-key="settings"]').click()
+    switch = page.get_by_role("switch", name="Keys")
+    box = switch.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"]
+    page.mouse.move(x, y + 2)
+    page.mouse.down()
+    page.mouse.move(x, y - 5)
+    page.mouse.up()
+    page.wait_for_timeout(100)
+    expect(switch).to_be_checked()
+    switch.click()
+    expect(switch).not_to_be_checked()
+
+
 MOTIONS = """() => document.getAnimations().filter((it) => it.playState === "running"
   && it.effect.getComputedTiming().endTime !== Infinity).length"""
 

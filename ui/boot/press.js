@@ -2,10 +2,12 @@
 // It means what was under the pointer when it went down, though that may have moved away beneath it: cards rise and
 // sink, and any press or key ends what is moving on the table.
 (() => {
+  const { rowdy } = globalThis;
   const REACH = 12;
   let from = null;
-  let pressed = null; // the control where the pointer went down
+  let pressed = null; // the button where the pointer went down
   let dragged = false;
+  rowdy.pointer = ""; // what kind it was; older browsers do not say so of a click
 
   /** Finish every motion that has an end: cards that glide or land, dice that tumble, sheets that drop in. */
   const land = () => {
@@ -18,7 +20,8 @@
     land();
     if (!event.isPrimary) return;
     from = event;
-    pressed = event.target.closest?.("[data-act]");
+    rowdy.pointer = event.pointerType;
+    pressed = event.target.closest?.("button[data-act]");
     dragged = false;
   }, true);
   addEventListener("pointermove", (event) => {
@@ -28,19 +31,23 @@
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { from = null; }, true);
   addEventListener("keydown", land, true);
 
-  /** The click of a pointer that found something else when it went up belongs to what both lie in. */
-  const hasSlipped = (event) => pressed?.isConnected && event.target !== pressed && event.target.contains(pressed);
+  /** Whether it is the button that was pressed, as it was or painted anew. */
+  const isMeant = (control) =>
+    control === pressed || Boolean(control?.dataset.key && control.dataset.key === pressed.dataset.key);
 
-  /** A key's click has no detail; fields, labels and links keep the browser's own manners. */
+  /** A mouse that found something else when it went up clicks what both lie in, a finger what lies there by then. Keys
+   * and scripts mean what they click; fields, labels and links keep the browser's own manners.
+   */
   addEventListener("click", (event) => {
-    const slipped = event.detail && hasSlipped(event) ? pressed : null;
+    if (!event.isTrusted) return;
+    const meant = pressed && !isMeant(event.target.closest?.("[data-act]")) ? pressed : null;
     const was = dragged;
     dragged = false;
     pressed = null;
     if (!event.detail || event.target.closest?.("a, input, label, select, summary, textarea")) return;
-    if (!was && !slipped) return;
+    if (!was && !meant) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!was) slipped.dispatchEvent(new PointerEvent("click", event));
+    if (!was && meant.isConnected) meant.dispatchEvent(new PointerEvent("click", event));
   }, true);
 })();
