@@ -16,7 +16,7 @@ ASKED = """() => new Promise((resolve, reject) => {
   let quiet = 0;
   const limit = setTimeout(() => reject(new Error(document.querySelector("main").innerText)), 30000);
   const watcher = new MutationObserver(() => wait());
-  function wait() { clearTimeout(quiet); quiet = setTimeout(look, 40); }
+  function wait() { clearTimeout(quiet); quiet = setTimeout(() => requestIdleCallback(look), 40); }
   function look() {
     if (!asked()) return;
     watcher.disconnect();
@@ -28,6 +28,8 @@ ASKED = """() => new Promise((resolve, reject) => {
 })"""
 """Waits until the table asks for a press and has been still for a moment; the data-keys of its buttons."""
 
+READ = "() => [...document.querySelectorAll('main, [data-region=log]')].map(it => it.textContent).join()"
+"""What stands on the table and in its log: an answer has been heard when it changes, on a busy machine later."""
 
 TAKEN = "[document.activeElement.ariaDisabled, document.activeElement.ariaPressed].includes('true')"
 """Whether the card that has the focus cannot be picked, or is."""
@@ -109,10 +111,12 @@ def play_on(
             page.keyboard.press("d") if by_key else button(page, "Deal").click()
         elif {"let-go", "accept"} & {*keys}:
             answered += 1
+            before = page.evaluate(READ)
             if answered % 3 == 0:
                 page.keyboard.press("b") if by_key else button(page, "BULLCRAP!").click()
             else:
                 page.keyboard.press("Shift+B") if by_key else button(page, "Let it go").click()
+            page.wait_for_function(f"(before) => ({READ})() !== before", arg=before)
         else:
             claim_by_key(page) if by_key else claim(page)
     raise AssertionError(f"not there after {limit} presses")
