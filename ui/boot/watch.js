@@ -177,7 +177,7 @@
   addEventListener("error", ({ target, error, filename, message }) => {
     const address = String(target?.src || (target?.dataset?.part && target.href));
     const script = target?.tagName === "SCRIPT"; // what a link has failed to bring may be asked for again
-    const isOurs = address.startsWith(here); // extensions put scripts of theirs into this page
+    const isOurs = address.startsWith(rowdy.here); // extensions put scripts of theirs into this page
     if (isOurs && (script || target.tagName === "LINK")) trouble(`${fileName(address)} did not arrive`, script);
     else if (error) heard(error, `${message}\n${error.stack ?? ""}\n${filename}`);
   }, true);
