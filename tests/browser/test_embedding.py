@@ -261,8 +261,15 @@ def test_of_two_tables_one_boots_at_a_time(blog: Blog) -> None:
     }""")
     press_poster(page, 0)
     press_poster(page, 1)
+    one = page.locator("#one")
+    expect(one.locator("iframe").content_frame.locator("html[data-framed]")).to_be_attached()
+    one.evaluate("(table) => table.hidden = true")  # as a panel of tabs does: it starts unseen, and has no height
     page.wait_for_function("order.length === 4", timeout=60_000)
     assert page.evaluate("order") == ["one begins", "one is ready", "two begins", "two is ready"]
+    settle(frame_of(page, "#one iframe"))
+    assert heard(page, "resize") == []
+    one.evaluate("(table) => table.hidden = false")
+    page.wait_for_function("heard.some((told) => told.type === 'resize' && told.height > 0)")
 
 
 def test_games_kept_in_the_page_around_survive_its_reload(blog: Blog) -> None:

@@ -83,11 +83,13 @@ def test_a_page_locked_in_a_sandbox_is_heard_at_once(host: Host) -> None:
     inner = '<script src="{site}embed.js" defer></script>' + TABLE
     page = host(index='<iframe sandbox="allow-scripts" src="inner.html" height="800"></iframe>', inner=inner)
     table = page.frame_locator("iframe").locator("card-table")
+    table.evaluate("(table) => table.send('new', { seats: 5 })")  # before anybody has pressed the poster
     table.get_by_role("button").click()
     table.evaluate("(table) => table.setAttribute('theme', 'dark')")
     game = table.frame_locator("iframe")
     expect(game.locator('html[data-ready="true"][data-theme="dark"]')).to_be_attached(timeout=60_000)
     expect(table.get_by_role("button")).to_have_count(0)
+    expect(game.locator(".plate")).to_have_count(5)
 
 
 def test_no_poster_hides_why_a_game_does_not_start(host: Host) -> None:

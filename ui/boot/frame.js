@@ -74,6 +74,7 @@
     root.toggleAttribute("data-measured", true);
     const height = document.body.offsetHeight;
     root.removeAttribute("data-measured");
+    if (!height) return; // in a part of the page that is not shown now: measured when it is
     const screen = `${root.dataset.reading || root.dataset.screen} ${innerWidth}`;
     if (last === `${screen} ${height}`) return;
     last = `${screen} ${height}`;
@@ -86,6 +87,7 @@
     addEventListener("DOMContentLoaded", () => {
       new MutationObserver(soon).observe(document.body, { childList: true, subtree: true });
       new MutationObserver(soon).observe(root, { attributeFilter: ["data-ready", "data-screen", "data-reading"] });
+      new ResizeObserver(soon).observe(document.body);
     });
     addEventListener("resize", soon);
   }

@@ -44,6 +44,7 @@
 
   class CardTable extends HTMLElement {
     static observedAttributes = ["theme", "game"];
+    later = []; // what is said before the game is ready
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
@@ -66,7 +67,8 @@
     disconnectedCallback() {
       removeEventListener("message", this.hear);
       this.done?.();
-      this.frame = this.asked = this.later = null;
+      this.frame = this.asked = null;
+      this.later = [];
     }
 
     attributeChangedCallback(name, before, now) {
@@ -119,7 +121,6 @@
       this.rim.ariaLabel = title;
       const more = { title, loading: "lazy", allow: "clipboard-write", part: "frame" };
       const frame = (this.frame = make("iframe", more));
-      this.later = [];
       if (this.hasAttribute("sandbox")) frame.sandbox = this.getAttribute("sandbox") || "allow-scripts";
       frame.src = this.address;
       this.shadowRoot.append(frame);
