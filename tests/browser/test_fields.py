@@ -35,6 +35,16 @@ def test_a_name_field_shows_the_name_that_is_played(page: Page, site: str) -> No
     expect(field).to_have_value("Young")
 
 
+def test_a_press_right_after_writing_is_not_lost(page: Page, site: str) -> None:
+    """A deal code that is written brings buttons, which push aside the one on which the mouse is going down."""
+    open_table(page, site)
+    page.locator('[data-act="new"][data-game="oh_crud"]').click()
+    page.get_by_label("Deal code").fill("k3x9")
+    expect(page.get_by_role("button", name="A new deal")).to_have_count(0)
+    page.get_by_role("button", name="Put this in your page").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 @pytest.mark.parametrize("width", [320, 390, 1280])
 @pytest.mark.parametrize("language", ["en", "en-XA"])
 def test_the_field_that_finds_rules_has_room_for_a_word(
