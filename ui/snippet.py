@@ -8,7 +8,8 @@ from ui import link
 from ui.html import Markup, el, join
 from ui.seating import Seating
 
-FRAME_STYLE = "width: 100%; height: 600px; border: 0"
+FRAME_SIZE = {"width": "100%", "height": "600"}
+"""Attributes: a page's policy may forbid styles, and a frame as high as browsers make it is too low."""
 
 
 @dataclass(slots=True)
@@ -49,4 +50,6 @@ def snippet(placing: Placing, address: str, words: str) -> str:
 
 def frame(address: str, behind: str, title: str) -> Markup:
     """A bare frame in which the game of the parameters `behind` the # begins at once."""
-    return el("iframe", src=f"{base(address)}#{behind}&play=1", title=title, loading="lazy", style=FRAME_STYLE)
+    return el(
+        "iframe", src=f"{base(address)}#{behind}&play=1", title=title, loading="lazy", **FRAME_SIZE, style="border: 0"
+    )  # fmt: skip

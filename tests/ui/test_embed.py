@@ -94,6 +94,7 @@ def test_the_lines_for_a_page_without_scripts_and_without_a_deal() -> None:
     assert "seed" not in found
     assert frame["title"] == "Play Oh Crud"
     assert frame["loading"] == "lazy"
+    assert (frame["width"], frame["height"]) == ("100%", "600")  # also where the page's policy forbids styles
 
 
 def test_the_sheet_writes_and_copies_them() -> None:
