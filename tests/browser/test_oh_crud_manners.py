@@ -144,9 +144,23 @@ def test_a_double_press_plays_one_card(new_page: NewPage, site: str, how: str) -
 
 
 def test_a_card_that_sinks_away_under_the_pointer_is_played(new_page: NewPage, site: str) -> None:
-    """A card rises where the pointer is and sinks when pressed: at its upper edge the pointer then is over nothing."""
+    """A card rises where the pointer is and sinks when pressed: at its upper edge the pointer then is over nothing.
+
+    One that rises away from a pointer at its foot stays risen.
+    """
     table = leading_next()
     page = go_on(new_page(init=stored(table.save())).page, site)
+    page.mouse.move(1, 1)
+    settle(page)
+    last = playable(page).last
+    rests = last.bounding_box()
+    assert rests
+    for across in (14, 15, 16):
+        page.mouse.move(rests["x"] + across, rests["y"] + rests["height"] - 2)
+        settle(page)
+        risen = last.bounding_box()
+        assert risen
+        assert risen["y"] < rests["y"] - 4
     card = playable(page).first
     card.hover(position={"x": 14, "y": 22})
     settle(page)

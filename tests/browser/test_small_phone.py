@@ -1,4 +1,4 @@
-"""The smallest phones, 320 x 568 and 640: nothing is too wide, and what leads on is in sight before anybody scrolls."""
+"""Small phones, upright and one on its side: nothing is too wide, what leads on is in sight before any scrolling."""
 
 import json
 
@@ -24,6 +24,9 @@ IN_SIGHT = """() => {
   }).map(it => it.closest("[data-region]").dataset.region);
 }"""
 """Where what can be pressed shows 24 px of itself at least."""
+BELOW = """() => innerWidth < innerHeight ? 0 : [...document.querySelectorAll('[data-region="actions"] button')]
+  .filter(it => it.getBoundingClientRect().bottom > innerHeight).length"""
+"""How many buttons of a phone on its side end below its window."""
 
 
 def asked(made: Table) -> bool:
@@ -60,11 +63,12 @@ def test_what_leads_on_is_in_sight_and_nothing_is_too_wide(new_page: NewPage, si
     for name, (_, leads) in games.items():
         page.locator(f'[data-key="open-save:{name}"]').click()
         expect(region(page, "log")).not_to_be_empty()
-        for height in (640, 568):
-            page.set_viewport_size({"width": 320, "height": height})
+        for width, height in ((320, 640), (320, 568), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(100)
-            assert page.evaluate(SIDEWAYS) == [], (name, height)
-            assert leads in page.evaluate(IN_SIGHT), (name, height)
+            assert page.evaluate(SIDEWAYS) == [], (name, width, height)
+            assert leads in page.evaluate(IN_SIGHT), (name, width, height)
+            assert page.evaluate(BELOW) == 0, (name, width, height)
         page.locator('[data-key="more"]').first.click()
         page.locator('[data-region="panel"] [data-act="menu"]').click()
         page.locator('[data-key="saves"]').first.click()

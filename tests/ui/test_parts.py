@@ -17,7 +17,9 @@ from ui.parts.paper import LogLine, ScoreRow, dialog, log_panel, score_table
 from ui.parts.pile import pile, piles
 from ui.parts.seat import Place, plate, ring, spots
 from ui.parts.sprite import ICONS, icon, sprite, title
+from ui.parts.standings import standings
 from ui.parts.wilds import WILDS
+from ui.shelf import Standing
 
 LABEL = "Blue hexagon 5, Crud, 20 points"
 
@@ -122,6 +124,15 @@ def test_a_score_sheet_is_a_table() -> None:
     assert read.tags.count("th") == 3 + 2
     assert read.tags.count("td") == 4
     assert "i" not in read.tags
+
+
+def test_places_stand_in_the_standings_once_they_differ() -> None:
+    even = standings([Standing("Ada", 7, 1), Standing("Bob", 9, 1)], "Hands")
+    assert Reader(even).text == "HandsAda7Bob9"
+    assert "is-first" not in even
+    read = Reader(standings([Standing("Ada", 9, 2), Standing("Bob", 7, 1)], "Points"))
+    assert read.text == "Points1.Bob72.Ada9"
+    assert Reader(standings([Standing("Ada", 7, 1)] * 5, "Hands", 4)).text.endswith("and 1 more")
 
 
 def test_a_dialog_has_a_name() -> None:

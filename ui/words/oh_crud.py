@@ -29,7 +29,7 @@ CARDS = (
 ROUNDS = 6
 
 OPTIONS = {
-    "seats": (N_("Seats"), N_("2 to 12; from seven seats on two decks are played.")),
+    "seats": (N_("Seats"), N_("2 to 12; from seven seats on, two decks are played.")),
     "sting": (
         N_("Sting!"),
         N_("Rounds 1 to 4: whoever takes all the Crud scores nothing, everybody else scores all of it."),
