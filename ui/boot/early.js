@@ -10,8 +10,8 @@
     if (!control) return;
     event.preventDefault();
     const { act, key = "" } = control.dataset;
-    if (presses.some((press) => press.act === act && press.key === key)) return;
-    presses.push({ act, key, data: { ...control.dataset } });
+    const known = presses.some((press) => press.act === act && press.key === key);
+    if (!known) presses.push({ act, key, data: { ...control.dataset } });
     control.setAttribute("aria-busy", "true");
     control.setAttribute("data-early", "");
     const said = document.querySelector('[data-region="polite"]');
