@@ -16,7 +16,7 @@ ASKED = """() => new Promise((resolve, reject) => {
   let quiet = 0;
   const limit = setTimeout(() => reject(new Error(document.querySelector("main").innerText)), 30000);
   const watcher = new MutationObserver(() => wait());
-  function wait() { clearTimeout(quiet); quiet = setTimeout(() => requestIdleCallback(look), 40); }
+  function wait() { clearTimeout(quiet); quiet = setTimeout(() => requestIdleCallback(look, {timeout: 1000}), 40); }
   function look() {
     if (!asked()) return;
     watcher.disconnect();
