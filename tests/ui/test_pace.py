@@ -17,7 +17,7 @@ MOVING = re.compile(r"(?<![\w-])((?:animation|transition)(?:-duration|-delay)?):
 TIME = re.compile(r"(?<![\w.-])(\d*\.?\d+)(m?s)\b")
 TIMED = {"match.py", "files.py", "main.py"}
 """What waits: a match, a file that is let go once the browser has taken it, games that are loaded ahead."""
-OF_THE_START = {"watch.js", "storage.js", "panel.js", "begin.js", "snapshot.js"}
+OF_THE_START = {"watch.js", "storage.js", "panel.js", "begin.js", "snapshot.js", "press.js"}
 ABOUT_THE_PAGE = {"frame.js", "offline.js"}
 """What tells a page around ours how high we are, and what keeps the site: the table waits for none of it."""
 CLOCKS = frozenset({".brisk::after"})

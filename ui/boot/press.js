@@ -31,6 +31,19 @@
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { from = null; }, true);
   addEventListener("keydown", land, true);
 
+  const click = (button, event) => button.isConnected && button.dispatchEvent(new PointerEvent("click", event));
+
+  /** Browsers click no button that was moved meanwhile: leaving a field by this press may have brought others. */
+  addEventListener("mouseup", (event) => {
+    const meant = pressed;
+    if (!meant || event.button || dragged) return;
+    setTimeout(() => {
+      if (pressed !== meant) return; // its click has come
+      pressed = null;
+      click(meant, event);
+    });
+  }, true);
+
   /** Whether it is the button that was pressed, as it was or painted anew. */
   const isMeant = (control) =>
     control === pressed || Boolean(control?.dataset.key && control.dataset.key === pressed.dataset.key);
@@ -48,6 +61,6 @@
     if (!was && !meant) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!was && meant.isConnected) meant.dispatchEvent(new PointerEvent("click", event));
+    if (!was) click(meant, event);
   }, true);
 })();
