@@ -15,6 +15,8 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tools import ahead
+
 # Imported inside functions of the library, at moments the app can meet: an error to print, a date to read.
 BY_HAND = (
     "_colorize", "_strptime", "ast", "bisect", "copy", "encodings.ascii", "encodings.idna",
@@ -180,6 +182,7 @@ def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
     for name, text in pyscript.items():
         members[f"pyscript/{name}c"] = compiled(text.encode(), f"pyscript/{name}", 0)
+    members[f"{ahead.MODULE}.pyc"] = compiled(ahead.module("ui.app"), f"{ahead.MODULE}.py", 2)
     members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
     members |= {f"ui/locale/{file.name}": file.read_bytes() for file in Path(root, "ui/locale").glob("*.mo")}
     write_archive(Path(target) / "app.zip", members)

@@ -17,8 +17,8 @@ DERIVED = {".pot", ".mo"}
 """Made from other sources."""
 PLACES = (
     "engine", "ui", "docs/rules", "index.html", "pyscript.toml", "package-lock.json", "pyproject.toml",
-    "tools/licences", "tools/build.py", "tools/embed.py", "tools/icons.py", "tools/licences.py", "tools/manifest.py",
-    "tools/offline.mjs", "tools/page.py", "tools/poster.py", "tools/slim.mjs", "tools/slim.py",
+    "tools/licences", "tools/ahead.py", "tools/build.py", "tools/embed.py", "tools/icons.py", "tools/licences.py",
+    "tools/manifest.py", "tools/offline.mjs", "tools/page.py", "tools/poster.py", "tools/slim.mjs", "tools/slim.py",
     "tools/snapshot.mjs", "tools/snapshot.py", "tools/sources.py", "tools/words.py",
 )  # fmt: skip
 

@@ -21,6 +21,14 @@ def test_every_module_of_the_slim_library_loads(dist: Path, inside: Inside) -> N
     assert engine > 1
 
 
+def test_a_start_compiles_no_text(dist: Path, inside: Inside) -> None:
+    """The methods of dataclasses and named tuples come compiled; without, some are written and compiled anew."""
+    without, left, path = inside("inside_start.py", options=("--slim", "--mount", str(dist / "assets"))).split()
+    assert int(without) > 0
+    assert int(left) == 0
+    assert ".zip/" in path
+
+
 @pytest.mark.parametrize("suite", SUITES)
 def test_the_engine_s_tests_pass_there(inside: Inside, suite: str) -> None:
     """Rulebook, golden transcripts and perft counts hold on 32-bit Python 3.14."""
