@@ -31,6 +31,9 @@
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { from = null; }, true);
   addEventListener("keydown", land, true);
 
+  /** What became a scroll, or asked for the browser's own menu, is no press. */
+  for (const other of ["pointercancel", "contextmenu"]) addEventListener(other, () => { pressed = null; }, true);
+
   const click = (button, event) => button.isConnected && button.dispatchEvent(new PointerEvent("click", event));
 
   /** Browsers click no button that was moved meanwhile: leaving a field by this press may have brought others. */
