@@ -6,30 +6,36 @@ compiled to see if it is one: a fifth of the time that importing the app takes, 
 
 import builtins
 import importlib
+import importlib.util
 import marshal
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 MODULE = "compiled_ahead"
-"""The module's name in the app's archive: once it is imported, texts it knows are not compiled again."""
+"""The module's name in the library's archive."""
+PLACES = {"annotationlib": "compile", "collections": "eval", "dataclasses": "exec"}
+"""The library's modules that compile texts, and by which function; from MODULE they get one that knows the codes."""
 SOURCE = '''
-import annotationlib, collections, dataclasses, marshal
+import builtins, marshal
 
 CODES = {codes!r}
 
 def code(text, otherwise):
     return marshal.loads(CODES[text]) if text in CODES else otherwise
 
-annotationlib.compile = lambda text, *given, **more: code(text, None) or compile(text, *given, **more)
-collections.eval = lambda text, *names: eval(code(text, text), *names)
-dataclasses.exec = lambda text, *names: exec(code(text, text), *names)
+compile = lambda text, *given, **more: code(text, None) or builtins.compile(text, *given, **more)
+eval = lambda text, *names: builtins.eval(code(text, text), *names)
+exec = lambda text, *names: builtins.exec(code(text, text), *names)
 '''
-PLACES = {"annotationlib": "compile", "collections": "eval", "dataclasses": "exec"}
-"""The library's modules that compile texts, and by which function."""
 
 
-def module(root: str) -> bytes:
-    """The source of that module, once `root` has been imported as at a start."""
+def with_codes(module: str, source: bytes) -> bytes:
+    """A module of the library, which takes its function from MODULE if it is one of PLACES."""
+    return source + (f"\nfrom {MODULE} import {PLACES[module]}\n".encode() if module in PLACES else b"")
+
+
+def source(loaded: Iterable[str], root: str) -> bytes:
+    """What MODULE holds: all that is compiled while these modules, then `root` are loaded."""
     codes: dict[str, bytes] = {}
 
     def noting(name: str) -> Callable[..., Any]:
@@ -45,6 +51,10 @@ def module(root: str) -> bytes:
     for names, name in places:
         names[name] = noting(name)
     try:
+        for name in loaded:  # once more, beside the one that is at work
+            spec = importlib.util.find_spec(name)
+            if spec and spec.loader:
+                spec.loader.exec_module(importlib.util.module_from_spec(spec))
         importlib.import_module(root)
     finally:
         for names, name in places:

@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 import marshal
 import posixpath
+import re
 import sys
 import warnings
 import zipfile
@@ -27,6 +28,8 @@ NOT_HERE = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 `shutil` would import them at every start."""
 APART = ("engine/__main__.py", "engine/arena.py")
 """Modules of the app for the command line only; nothing of the screen imports them."""
+WRITES = re.compile(rb"namedtuple\(|\bNamedTuple\b|@dataclass")
+"""What modules say that write methods as text."""
 UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flag word of a .pyc that is never compared with its source
 
 
@@ -163,8 +166,9 @@ def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -
     archive first.
     """
     library = Library(Path(library_path))
+    start = modules_of_a_start()
     app = app_sources(Path(root), ("engine", "ui"))
-    roots = [*modules_of_a_start(), *BY_HAND]
+    roots = [*start, *BY_HAND]
     for path, source in app.items():
         roots += imports(source, module_name(path), path.endswith("/__init__.py"), everywhere=True)
     for name, text in pyscript.items():
@@ -177,13 +181,16 @@ def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -
         # Pyodide reads its own docstrings at start; elsewhere, the app included, nobody does.
         optimize = 0 if module.partition(".")[0] in {"pyodide", "_pyodide"} else 2
         shown = posixpath.join("/lib/python314.zip", path)
-        members[path + "c"] = compiled(library.source(module), shown, optimize)
+        members[path + "c"] = compiled(ahead.with_codes(module, library.source(module)), shown, optimize)
+    for module in set(kept) - set(start):  # loaded above, to see if it can be: at a start the app loads it
+        sys.modules.pop(module, None)
+    classes = [module for module in start if module in kept and WRITES.search(library.source(module))]
+    members[f"{ahead.MODULE}.pyc"] = compiled(ahead.source(classes, "ui.app"), f"{ahead.MODULE}.py", 2)
     write_archive(Path(target) / "stdlib.zip", members)
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}
     for name, text in pyscript.items():
         members[f"pyscript/{name}c"] = compiled(text.encode(), f"pyscript/{name}", 0)
-    members[f"{ahead.MODULE}.pyc"] = compiled(ahead.module("ui.app"), f"{ahead.MODULE}.py", 2)
     members |= {f"docs/rules/{file.name}": file.read_bytes() for file in Path(root, "docs/rules").glob("*.md")}
     members |= {f"ui/locale/{file.name}": file.read_bytes() for file in Path(root, "ui/locale").glob("*.mo")}
     write_archive(Path(target) / "app.zip", members)
-    return "\n".join(kept)
+    return "\n".join([*kept, ahead.MODULE])

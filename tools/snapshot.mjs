@@ -23,7 +23,7 @@ import asyncio, random  # noqa
 
 sys.path.insert(0, ARCHIVE)
 sys.modules["pyscript"] = None  # it needs a page
-import compiled_ahead, engine, ui
+import engine, ui
 
 for package in (engine, ui):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):

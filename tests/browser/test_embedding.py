@@ -153,7 +153,7 @@ def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> 
     expect(page.locator("card-table").get_by_role("button")).to_have_count(0)
     assert focused(page) == "one"
     page.keyboard.press("Tab")
-    assert game.evaluate("document.activeElement.localName") == "button"
+    game.wait_for_function("document.activeElement.localName === 'button'")
     game.get_by_role("button", name="More").press("Enter")
     expect(game.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -166,7 +166,7 @@ def test_the_keyboard_goes_in_with_the_press_and_out_with_escape(blog: Blog) -> 
     page.keyboard.press("Shift+Tab")
     assert focused(page) == "before"
     page.keyboard.press("Tab")  # the way in stays open
-    assert page.evaluate("document.querySelector('#one').shadowRoot.activeElement?.localName") == "iframe"
+    page.wait_for_function("document.querySelector('#one').shadowRoot.activeElement?.localName === 'iframe'")
 
 
 def test_before_a_press_only_the_poster_is_loaded(blog: Blog, browser: Browser, site: str) -> None:

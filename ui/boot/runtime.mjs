@@ -71,7 +71,6 @@ const fetchApp = async () => {
 const addApp = (python, app) => {
   python.FS.writeFile(ARCHIVE, app);
   python.runPython(`import sys, zipimport; zipimport.zipimporter("${ARCHIVE}"); sys.path.insert(0, "${ARCHIVE}")`);
-  python.runPython("import compiled_ahead"); // tools/ahead.py
 };
 
 /** As Pyodide's own, with the app; errors of the one script of the page reach the panel with their traceback. */
