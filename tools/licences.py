@@ -61,6 +61,13 @@ def known(licence: str) -> str:
     return path.read_text() if path.exists() else ""
 
 
+CHANGED = (
+    "Changed here: of the library only what the app can reach is shipped, compiled and without docstrings; its classes "
+    "and the app's get methods that were compiled when the site was built."
+)
+"""What the licence of Python wants said: how what is shipped differs from what it was made from."""
+
+
 def bundled() -> list[Part]:
     """Licences PyScript brings for what it has bundled itself."""
     folder = MODULES / "@pyscript" / "core" / "src" / "3rd-party-licenses"
@@ -84,7 +91,7 @@ def parts() -> list[Part]:
         Part("Rowdy Table (MIT)", (ROOT / "LICENSE").read_text()),
         *(licence_of(name) for name in packages()),
         *bundled(),
-        Part("Python and its standard library (PSF-2.0)", (TEXTS / "PSF-2.0.txt").read_text()),
+        Part("Python and its standard library (PSF-2.0)", f"{CHANGED}\n\n{(TEXTS / 'PSF-2.0.txt').read_text()}"),
         Part("Inside Pyodide", (TEXTS / "inside-pyodide.txt").read_text()),
     ]
 
