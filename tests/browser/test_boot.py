@@ -74,6 +74,12 @@ def test_a_first_visit_is_light(page: Page, site: str) -> None:
     assert sum(fetched.values()) <= FIRST_VISIT_LIMIT, fetched
 
 
+def test_python_runs_on_the_page_s_own_stack(page: Page, site: str) -> None:
+    """Chromium crashes now and then where it has one of its own."""
+    open_table(page, site)
+    assert page.evaluate("rowdy.python._module.jspiSupported") is False
+
+
 def test_a_slow_start_says_that_it_is_still_loading(new_page: NewPage, site: str) -> None:
     """While a part does not arrive, a line says so; it is no error."""
     page = new_page(own=True).page  # its clock is that of all pages of its browser

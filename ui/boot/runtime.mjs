@@ -3,6 +3,10 @@ import { loadPyodide as start, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
 
+// Python would run on a stack of its own, so that it could wait for promises; it never does so here. Chromium's collector
+// of garbage may read beyond the end of such a stack, and the page is gone.
+delete globalThis.WebAssembly?.Suspending;
+
 /** What begin.js has compiled, made to run. Where there is none (it failed, or this is a worker), what Pyodide fetches,
  * whatever type it comes as: not every server knows that of wasm, and streams need it.
  */
