@@ -8,9 +8,12 @@ import builtins
 import importlib
 import importlib.util
 import marshal
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+WRITES = re.compile(rb"namedtuple\(|\bNamedTuple\b|@dataclass")
+"""What modules of the library say that write methods as text."""
 MODULE = "compiled_ahead"
 """The module's name in the library's archive."""
 PLACES = {"annotationlib": "compile", "collections": "eval", "dataclasses": "exec"}
@@ -29,9 +32,9 @@ exec = lambda text, *names: builtins.exec(code(text, text), *names)
 '''
 
 
-def with_codes(module: str, source: bytes) -> bytes:
-    """A module of the library, which takes its function from MODULE if it is one of PLACES."""
-    return source + (f"\nfrom {MODULE} import {PLACES[module]}\n".encode() if module in PLACES else b"")
+def with_codes(module: str, text: bytes) -> bytes:
+    """The source of a module of the library, which takes its function from MODULE if it is one of PLACES."""
+    return text + (f"\nfrom {MODULE} import {PLACES[module]}\n".encode() if module in PLACES else b"")
 
 
 def source(loaded: Iterable[str], root: str) -> bytes:

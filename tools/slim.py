@@ -9,7 +9,6 @@ import importlib
 import importlib.util
 import marshal
 import posixpath
-import re
 import sys
 import warnings
 import zipfile
@@ -28,8 +27,6 @@ NOT_HERE = {"ssl", "_ssl", "bz2", "lzma", "compression"}
 `shutil` would import them at every start."""
 APART = ("engine/__main__.py", "engine/arena.py")
 """Modules of the app for the command line only; nothing of the screen imports them."""
-WRITES = re.compile(rb"namedtuple\(|\bNamedTuple\b|@dataclass")
-"""What modules say that write methods as text."""
 UNCHECKED_HASH = (1).to_bytes(4, "little")  # the flag word of a .pyc that is never compared with its source
 
 
@@ -184,7 +181,7 @@ def build(root: str, library_path: str, pyscript: dict[str, str], target: str) -
         members[path + "c"] = compiled(ahead.with_codes(module, library.source(module)), shown, optimize)
     for module in set(kept) - set(start):  # loaded above, to see if it can be: at a start the app loads it
         sys.modules.pop(module, None)
-    classes = [module for module in start if module in kept and WRITES.search(library.source(module))]
+    classes = [module for module in start if module in kept and ahead.WRITES.search(library.source(module))]
     members[f"{ahead.MODULE}.pyc"] = compiled(ahead.source(classes, "ui.app"), f"{ahead.MODULE}.py", 2)
     write_archive(Path(target) / "stdlib.zip", members)
     members = {path + "c": compiled(source, path, 2) for path, source in app.items()}

@@ -210,8 +210,11 @@
     const waiting = parts().filter((part) => !ended.some((entry) => entry.name === part.href));
     const names = waiting.map((part) => fileName(part.href)).join(", ") || "nothing";
     const say = waiting.length ? rowdy.fail : rowdy.giveUp;
-    if (silence > HANGING) say("hang", `no sign of progress for a minute; waiting for: ${names}`);
-    if (performance.now() < PATIENCE || failed || names === awaited) return;
+    if (silence > HANGING) {
+      say("hang", `no sign of progress for a minute; waiting for: ${names}`);
+      return;
+    }
+    if (performance.now() < PATIENCE || names === awaited) return;
     awaited = names;
     if (!waiting.length) trouble("nothing moves", false);
     const what = waiting.length ? WAITS[waiting[0].dataset.part] : "Python to start";
